@@ -2314,16 +2314,12 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
  *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
  *                         through)
  *
- * While one slot computes, others upload and download, and the calling thread fills and empties still others. With
- * several cards a chunk goes to whichever has a free slot.
- * The calling thread does all of this: mapfn_cuda_pipeline fills free slots, in the order of elements, and if there
- * are none empties the slot that is ready.
+ * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
+ * free slots, of whichever card has most of them, and empties them again, both in the order of elements.
  *
- *     job      one call: what is mapped, where the elements handed out end, what went wrong first
- *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device
- *              buffer
- *     card     a device: streams, events, device memory, staging memory; kept from call to call, one for each device
- *              (mapfn_cuda_release)
+ *     job      one call: what is mapped, and where the elements handed out end
+ *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer
+ *     card     a device: streams, events, device memory, staging memory; kept from call to call (mapfn_cuda_release)
  *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through
  *              staging memory)
  *     move     elements that threads copy, to or from staging memory
@@ -2918,34 +2914,33 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     size_t *at, size_t *staging)
 {
     size_t bytes = 0;
-    for (int turn = 0; turn < 2; turn++) {
-        for (int k = 0; k < job->arrays; k++) {
-            if (job->array[k].whole || card->way[k] == MAPFN_CUDA_DIRECT
-                || (card->way[k] == MAPFN_CUDA_STAGED) != (turn == 0))
-                continue;
-            if (at) at[k] = bytes;
-            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
-        }
-        if (turn == 0 && staging) *staging = bytes;
+    if (staging) *staging = 0;
+    for (int turn = 0; turn < 2 * job->arrays; turn++) {
+        int const k = turn % job->arrays;
+        if (turn == job->arrays && staging) *staging = bytes;
+        if (job->array[k].whole || card->way[k] != (turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED)) continue;
+        if (at) at[k] = bytes;
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
     }
     return bytes;
 }
 
-/* Do elements [begin, end) begin at a block's first one, and end at a block's last one or the map's? */
-MAPFN_PLAIN bool mapfn_cuda_is_whole(const mapfn_cuda_job *job, size_t begin, size_t end)
-{
-    return (begin - job->begin) % job->block == 0 && (end == job->n || (end - job->begin) % job->block == 0);
-}
+/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the map's,
+ * so that it brings back each element's part. */
 MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    return (end - begin) / job->block + ((end - begin) % job->block != 0);
+    size_t const rest = (end - job->begin) % job->block;
+    return (begin - job->begin) % job->block != 0 || (end != job->n && rest != 0) ? 0
+        : (end - begin) / job->block + (rest != 0);
 }
-/* How many values of each sum have room in what a card finds there? A value for each granule, or for each element. */
-MAPFN_PLAIN size_t mapfn_cuda_values(const mapfn_cuda_job *job, size_t begin, size_t end)
+/* What a card finds of a chunk's sums is a value for each granule, or element: so many, of so many elements. */
+MAPFN_PLAIN mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, size_t begin, size_t end, char *values)
 {
-    if (!mapfn_cuda_is_whole(job, begin, end)) return end - begin;
     size_t const blocks = mapfn_cuda_blocks(job, begin, end);
-    return blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS;
+    mapfn_sums_table const table = {values,
+        blocks == 0 ? end - begin : blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS, begin,
+        blocks == 0 ? 1 : job->block * mapfn_cuda_granule(blocks)};
+    return table;
 }
 /* the bytes of `values` values of each sum */
 MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t values)
@@ -2955,12 +2950,6 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
-}
-/* those of any chunk, at most */
-MAPFN_CUDA_COLD size_t mapfn_cuda_found_most(const mapfn_cuda_job *job)
-{
-    size_t const most = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
-    return mapfn_cuda_found_bytes(job, job->n - job->begin < most ? job->n - job->begin : most);
 }
 /* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
  * the number of their first block is a multiple of their size. */
@@ -2978,8 +2967,8 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return mapfn_cuda_sum(arrays,
-        job->summing ? mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)) : 0);
+    return job->summing
+        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -3140,15 +3129,14 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
  * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
-    int pageable = 0, tables = 0, integrated = 0, device = card->device;
+    static const enum cudaDeviceAttr ask[] = {cudaDevAttrPageableMemoryAccess,
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated};
+    int can[] = {0, 0, 0};
     size_t available, all;
-    cudaError_t error = cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, device);
-    if (error == cudaSuccess)
-        error = cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, device);
-    if (error == cudaSuccess) error = cudaMemGetInfo(&available, &all);
+    cudaError_t error = cudaMemGetInfo(&available, &all);
+    for (int k = 0; k < 3 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&can[k], ask[k], card->device);
     if (error != cudaSuccess) return error;
-    card->unified = pageable && (tables || integrated);
+    card->unified = can[0] && (can[1] || can[2]);
     card->quarter = available / 4;
     card->known = true;
     return cudaSuccess;
@@ -3160,7 +3148,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
 {
     size_t const slots = (size_t)card->slots;
     card->chunk_bytes = s->chunk;
-    card->found_bytes = mapfn_cuda_found_most(job);
+    size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
+    card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
@@ -3196,66 +3185,41 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     }
 }
 
-/* Streams and events of the slots. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_make_streams(const mapfn_cuda_job *job, mapfn_cuda_card *card)
-{
-    for (int k = 0; k < card->slots; k++) {
-        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
-        if (!card->computed[k])
-            MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
-        if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
-        card->slot[k].busy = false;
-    }
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    card->last = -1;
-    return MAPFN_OK;
-}
-
-/* Writes at *at that no element has failed. No kernel does this: the file with the run time may have no code for this
- * card. The second word is code 0 and the open lock behind it. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_no_failure(mapfn_cuda_card *card, char **at)
-{
-    static const size_t none[] = {SIZE_MAX, 0};
-    card->failure = (mapfn_failure *)(void *)*at;
-    *at += 256;
-    return cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]);
-}
-
-/* Arrays that stay on the card during the call, from *at on. *waits: something is on its way there. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_whole(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, char **at, bool *waits)
-{
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->whole) continue;
-        card->whole[k] = a->first;
-        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        card->whole[k] = *at;
-        if (card->up[k] && a->each > 0) {
-            cudaError_t const error = cudaMemcpyAsync(*at, a->first, a->each, cudaMemcpyDefault, card->stream[0]);
-            if (error != cudaSuccess) return error;
-            *waits = true;
-        }
-        *at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
-    }
-    return cudaSuccess;
-}
-
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    char *at = card->memory;
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
     bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    mapfn_status const status = mapfn_cuda_make_streams(job, card);
-    if (status != MAPFN_OK) return status;
+    char *at = card->memory;
+    card->last = -1;
     card->failure = NULL;
-    if (waits) MAPFN_CUDA_TRY(job, mapfn_cuda_upload_no_failure(card, &at));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_upload_whole(job, card, &at, &waits));
-    card->chunks = at;
-    if (waits && card->slots > 1) {
-        MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
-        for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
+    for (int k = 0; k < card->slots; k++) {
+        card->slot[k].busy = false;
+        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
+        for (cudaEvent_t *event : {&card->computed[k], &card->emptied[k]})
+            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
     }
+    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+        card->failure = (mapfn_failure *)(void *)at;
+        at += 256;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]));
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->whole) continue;
+        card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
+        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        if (card->up[k] && a->each > 0) {
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, card->stream[0]));
+            waits = true;
+        }
+        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+    }
+    card->chunks = at;
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
+    for (int k = 1; k < card->slots && waits; k++)
+        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
     return MAPFN_OK;
 }
 
@@ -3283,31 +3247,21 @@ MAPFN_CUDA_COLD char *mapfn_cuda_found_by_host(const mapfn_cuda_card *card, int 
     return card->staging + (size_t)card->slots * card->chunk_staging + (size_t)slot * card->found_bytes;
 }
 
-/* A table in a slot's device or page-locked memory, for what the card finds in its chunk. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s,
-    char *values)
-{
-    mapfn_sums_table table = {values, mapfn_cuda_values(job, s->begin, s->end), s->begin, 1};
-    if (mapfn_cuda_is_whole(job, s->begin, s->end))
-        table.granule = job->block * mapfn_cuda_granule(mapfn_cuda_blocks(job, s->begin, s->end));
-    return table;
-}
-/* The arguments' sums are the table in device memory. */
+/* The arguments' sums are a table in device memory, for what the card finds in its chunk. */
 MAPFN_CUDA_COLD void mapfn_cuda_aim(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
 {
-    mapfn_sums_table const table =
-        mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_card(card, slot));
+    const mapfn_cuda_host_slot *const s = &card->slot[slot];
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, mapfn_cuda_found_by_card(card, slot));
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, job->chunk_args, mapfn_sums_column(job->summing, &table, sum));
     ((mapfn_common *)job->chunk_args)->each_part = table.granule == 1;
 }
-
 /* Adds what was found in a chunk to the state. Chunks come in order. */
 MAPFN_CUDA_COLD void mapfn_cuda_gather(mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
 {
-    mapfn_sums_table const table
-        = mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_host(card, slot));
-    mapfn_sums_gather(job->summing, job->sums, &table, card->slot[slot].end);
+    const mapfn_cuda_host_slot *const s = &card->slot[slot];
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, mapfn_cuda_found_by_host(card, slot));
+    mapfn_sums_gather(job->summing, job->sums, &table, s->end);
 }
 
 /* The move between the caller's array and staging memory, where elements are packed in the order of their addresses. */
@@ -3480,7 +3434,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
     if (status == MAPFN_OK && job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, card->stream[slot]));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most), cudaMemcpyDefault, card->stream[slot]));
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_STAGED, true);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_COPIED, true);
     if (status != MAPFN_OK) return status;
@@ -3635,65 +3589,49 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
 }
 
-/* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_devices(mapfn_cuda_job *job, int *first, int *last)
+/* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
+ * goes to one, and one of few elements at once to so many. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->o->device;
+    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    bool const all = wanted < 0 && !job->one_shot;
-    *first = wanted > 0 ? wanted - 1 : all ? 0 : job->current;
-    *last = all ? count - 1 : *first;
-    if (job->o->parallel_iterations > 0 && *last - *first >= job->o->parallel_iterations)
-        *last = *first + job->o->parallel_iterations - 1;
-    return MAPFN_OK;
-}
-
-/* Takes a card for each of the devices, when what the arrays wait for is done. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_take_cards(mapfn_cuda_job *job, int first, int last)
-{
-    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
+        cards = !all ? 1 : most > 0 && most < count ? most : count;
+    job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
-    job->several = last > first;
-    for (int device = first; device <= last; device++) {
-        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+    job->several = cards > 1;
+    for (; job->cards < cards; job->cards++) { /* what the arrays wait for is done on all cards */
+        int const device = first + job->cards;
+        mapfn_cuda_card *const card = job->card[job->cards] = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
-        job->card[job->cards++] = card;
         card->slots = 0;
-        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
-        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+        cudaError_t error = job->several || device != job->current ? cudaSetDevice(device) : cudaSuccess;
+        if (error == cudaSuccess && !mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (error == cudaSuccess && !job->o->stream) error = cudaStreamSynchronize(NULL);
+        if (error != cudaSuccess) job->cards++;
+        MAPFN_CUDA_TRY(job, error);
     }
-    return MAPFN_OK;
-}
-
-/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
-{
-    int first, last;
-    mapfn_status status = mapfn_cuda_find_devices(job, &first, &last);
-    if (status == MAPFN_OK) status = mapfn_cuda_take_cards(job, first, last);
-    if (status != MAPFN_OK) return status;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
-        if (status == MAPFN_OK) {
-            status = mapfn_cuda_set_up(job, job->card[c++]);
-            if (status != MAPFN_OK) return status;
-        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+        if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];
-        } else {
-            return status;
+            continue;
         }
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status != MAPFN_OK) return status;
     }
-    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+    return MAPFN_OK;
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */

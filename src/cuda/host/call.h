@@ -50,65 +50,49 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
 }
 
-/* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_devices(mapfn_cuda_job *job, int *first, int *last)
+/* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
+ * goes to one, and one of few elements at once to so many. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->o->device;
+    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    bool const all = wanted < 0 && !job->one_shot;
-    *first = wanted > 0 ? wanted - 1 : all ? 0 : job->current;
-    *last = all ? count - 1 : *first;
-    if (job->o->parallel_iterations > 0 && *last - *first >= job->o->parallel_iterations)
-        *last = *first + job->o->parallel_iterations - 1;
-    return MAPFN_OK;
-}
-
-/* Takes a card for each of the devices, when what the arrays wait for is done. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_take_cards(mapfn_cuda_job *job, int first, int last)
-{
-    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
+        cards = !all ? 1 : most > 0 && most < count ? most : count;
+    job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
-    job->several = last > first;
-    for (int device = first; device <= last; device++) {
-        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+    job->several = cards > 1;
+    for (; job->cards < cards; job->cards++) { /* what the arrays wait for is done on all cards */
+        int const device = first + job->cards;
+        mapfn_cuda_card *const card = job->card[job->cards] = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
-        job->card[job->cards++] = card;
         card->slots = 0;
-        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
-        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+        cudaError_t error = job->several || device != job->current ? cudaSetDevice(device) : cudaSuccess;
+        if (error == cudaSuccess && !mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (error == cudaSuccess && !job->o->stream) error = cudaStreamSynchronize(NULL);
+        if (error != cudaSuccess) job->cards++;
+        MAPFN_CUDA_TRY(job, error);
     }
-    return MAPFN_OK;
-}
-
-/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
-{
-    int first, last;
-    mapfn_status status = mapfn_cuda_find_devices(job, &first, &last);
-    if (status == MAPFN_OK) status = mapfn_cuda_take_cards(job, first, last);
-    if (status != MAPFN_OK) return status;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
-        if (status == MAPFN_OK) {
-            status = mapfn_cuda_set_up(job, job->card[c++]);
-            if (status != MAPFN_OK) return status;
-        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+        if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];
-        } else {
-            return status;
+            continue;
         }
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status != MAPFN_OK) return status;
     }
-    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+    return MAPFN_OK;
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */

@@ -9,34 +9,33 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     size_t *at, size_t *staging)
 {
     size_t bytes = 0;
-    for (int turn = 0; turn < 2; turn++) {
-        for (int k = 0; k < job->arrays; k++) {
-            if (job->array[k].whole || card->way[k] == MAPFN_CUDA_DIRECT
-                || (card->way[k] == MAPFN_CUDA_STAGED) != (turn == 0))
-                continue;
-            if (at) at[k] = bytes;
-            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
-        }
-        if (turn == 0 && staging) *staging = bytes;
+    if (staging) *staging = 0;
+    for (int turn = 0; turn < 2 * job->arrays; turn++) {
+        int const k = turn % job->arrays;
+        if (turn == job->arrays && staging) *staging = bytes;
+        if (job->array[k].whole || card->way[k] != (turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED)) continue;
+        if (at) at[k] = bytes;
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
     }
     return bytes;
 }
 
-/* Do elements [begin, end) begin at a block's first one, and end at a block's last one or the map's? */
-MAPFN_PLAIN bool mapfn_cuda_is_whole(const mapfn_cuda_job *job, size_t begin, size_t end)
-{
-    return (begin - job->begin) % job->block == 0 && (end == job->n || (end - job->begin) % job->block == 0);
-}
+/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the map's,
+ * so that it brings back each element's part. */
 MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    return (end - begin) / job->block + ((end - begin) % job->block != 0);
+    size_t const rest = (end - job->begin) % job->block;
+    return (begin - job->begin) % job->block != 0 || (end != job->n && rest != 0) ? 0
+        : (end - begin) / job->block + (rest != 0);
 }
-/* How many values of each sum have room in what a card finds there? A value for each granule, or for each element. */
-MAPFN_PLAIN size_t mapfn_cuda_values(const mapfn_cuda_job *job, size_t begin, size_t end)
+/* What a card finds of a chunk's sums is a value for each granule, or element: so many, of so many elements. */
+MAPFN_PLAIN mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, size_t begin, size_t end, char *values)
 {
-    if (!mapfn_cuda_is_whole(job, begin, end)) return end - begin;
     size_t const blocks = mapfn_cuda_blocks(job, begin, end);
-    return blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS;
+    mapfn_sums_table const table = {values,
+        blocks == 0 ? end - begin : blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS, begin,
+        blocks == 0 ? 1 : job->block * mapfn_cuda_granule(blocks)};
+    return table;
 }
 /* the bytes of `values` values of each sum */
 MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t values)
@@ -46,12 +45,6 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
-}
-/* those of any chunk, at most */
-MAPFN_CUDA_COLD size_t mapfn_cuda_found_most(const mapfn_cuda_job *job)
-{
-    size_t const most = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
-    return mapfn_cuda_found_bytes(job, job->n - job->begin < most ? job->n - job->begin : most);
 }
 /* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
  * the number of their first block is a multiple of their size. */
@@ -69,8 +62,8 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return mapfn_cuda_sum(arrays,
-        job->summing ? mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)) : 0);
+    return job->summing
+        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -231,15 +224,14 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
  * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
-    int pageable = 0, tables = 0, integrated = 0, device = card->device;
+    static const enum cudaDeviceAttr ask[] = {cudaDevAttrPageableMemoryAccess,
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated};
+    int can[] = {0, 0, 0};
     size_t available, all;
-    cudaError_t error = cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, device);
-    if (error == cudaSuccess)
-        error = cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, device);
-    if (error == cudaSuccess) error = cudaMemGetInfo(&available, &all);
+    cudaError_t error = cudaMemGetInfo(&available, &all);
+    for (int k = 0; k < 3 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&can[k], ask[k], card->device);
     if (error != cudaSuccess) return error;
-    card->unified = pageable && (tables || integrated);
+    card->unified = can[0] && (can[1] || can[2]);
     card->quarter = available / 4;
     card->known = true;
     return cudaSuccess;
@@ -251,7 +243,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
 {
     size_t const slots = (size_t)card->slots;
     card->chunk_bytes = s->chunk;
-    card->found_bytes = mapfn_cuda_found_most(job);
+    size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
+    card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
@@ -287,65 +280,40 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     }
 }
 
-/* Streams and events of the slots. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_make_streams(const mapfn_cuda_job *job, mapfn_cuda_card *card)
-{
-    for (int k = 0; k < card->slots; k++) {
-        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
-        if (!card->computed[k])
-            MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
-        if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
-        card->slot[k].busy = false;
-    }
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    card->last = -1;
-    return MAPFN_OK;
-}
-
-/* Writes at *at that no element has failed. No kernel does this: the file with the run time may have no code for this
- * card. The second word is code 0 and the open lock behind it. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_no_failure(mapfn_cuda_card *card, char **at)
-{
-    static const size_t none[] = {SIZE_MAX, 0};
-    card->failure = (mapfn_failure *)(void *)*at;
-    *at += 256;
-    return cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]);
-}
-
-/* Arrays that stay on the card during the call, from *at on. *waits: something is on its way there. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_whole(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, char **at, bool *waits)
-{
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->whole) continue;
-        card->whole[k] = a->first;
-        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        card->whole[k] = *at;
-        if (card->up[k] && a->each > 0) {
-            cudaError_t const error = cudaMemcpyAsync(*at, a->first, a->each, cudaMemcpyDefault, card->stream[0]);
-            if (error != cudaSuccess) return error;
-            *waits = true;
-        }
-        *at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
-    }
-    return cudaSuccess;
-}
-
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    char *at = card->memory;
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
     bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    mapfn_status const status = mapfn_cuda_make_streams(job, card);
-    if (status != MAPFN_OK) return status;
+    char *at = card->memory;
+    card->last = -1;
     card->failure = NULL;
-    if (waits) MAPFN_CUDA_TRY(job, mapfn_cuda_upload_no_failure(card, &at));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_upload_whole(job, card, &at, &waits));
-    card->chunks = at;
-    if (waits && card->slots > 1) {
-        MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
-        for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
+    for (int k = 0; k < card->slots; k++) {
+        card->slot[k].busy = false;
+        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
+        for (cudaEvent_t *event : {&card->computed[k], &card->emptied[k]})
+            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
     }
+    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+        card->failure = (mapfn_failure *)(void *)at;
+        at += 256;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]));
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->whole) continue;
+        card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
+        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        if (card->up[k] && a->each > 0) {
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, card->stream[0]));
+            waits = true;
+        }
+        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+    }
+    card->chunks = at;
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
+    for (int k = 1; k < card->slots && waits; k++)
+        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
     return MAPFN_OK;
 }

@@ -22,31 +22,21 @@ MAPFN_CUDA_COLD char *mapfn_cuda_found_by_host(const mapfn_cuda_card *card, int 
     return card->staging + (size_t)card->slots * card->chunk_staging + (size_t)slot * card->found_bytes;
 }
 
-/* A table in a slot's device or page-locked memory, for what the card finds in its chunk. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s,
-    char *values)
-{
-    mapfn_sums_table table = {values, mapfn_cuda_values(job, s->begin, s->end), s->begin, 1};
-    if (mapfn_cuda_is_whole(job, s->begin, s->end))
-        table.granule = job->block * mapfn_cuda_granule(mapfn_cuda_blocks(job, s->begin, s->end));
-    return table;
-}
-/* The arguments' sums are the table in device memory. */
+/* The arguments' sums are a table in device memory, for what the card finds in its chunk. */
 MAPFN_CUDA_COLD void mapfn_cuda_aim(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
 {
-    mapfn_sums_table const table =
-        mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_card(card, slot));
+    const mapfn_cuda_host_slot *const s = &card->slot[slot];
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, mapfn_cuda_found_by_card(card, slot));
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, job->chunk_args, mapfn_sums_column(job->summing, &table, sum));
     ((mapfn_common *)job->chunk_args)->each_part = table.granule == 1;
 }
-
 /* Adds what was found in a chunk to the state. Chunks come in order. */
 MAPFN_CUDA_COLD void mapfn_cuda_gather(mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
 {
-    mapfn_sums_table const table
-        = mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_host(card, slot));
-    mapfn_sums_gather(job->summing, job->sums, &table, card->slot[slot].end);
+    const mapfn_cuda_host_slot *const s = &card->slot[slot];
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, mapfn_cuda_found_by_host(card, slot));
+    mapfn_sums_gather(job->summing, job->sums, &table, s->end);
 }
 
 /* The move between the caller's array and staging memory, where elements are packed in the order of their addresses. */
@@ -219,7 +209,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
     if (status == MAPFN_OK && job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, card->stream[slot]));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most), cudaMemcpyDefault, card->stream[slot]));
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_STAGED, true);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_COPIED, true);
     if (status != MAPFN_OK) return status;
