@@ -182,32 +182,21 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 
 /* The capture mode: while some thread captures a graph, any thread that allocates or frees memory or loads a
  * kernel fails, and the capture fails with it. A thread whose calls concern no captured stream may say that it takes
- * care itself (`relaxed`), and is exempt. */
+ * care itself, and is exempt as long as this lives. */
 struct mapfn_cuda_relaxed {
-    enum cudaStreamCaptureMode before;
-    bool changed;
+    enum cudaStreamCaptureMode other; /* the mode that the thread does not have now */
+    bool works;                       /* false: there is no device, which other calls say */
+    mapfn_cuda_relaxed() : other(cudaStreamCaptureModeRelaxed), works(true) { exchange(); }
+    ~mapfn_cuda_relaxed() { exchange(); }
+    void exchange()
+    {
+        cudaError_t const earlier = cudaPeekAtLastError();
+        for (int tries = 0; tries < 2 && works; tries++) /* the first may only report an error of earlier work */
+            if (cudaThreadExchangeStreamCaptureMode(&other) == cudaSuccess) return;
+        if (works && earlier == cudaSuccess) cudaGetLastError();
+        works = false;
+    }
 };
-MAPFN_PLAIN void mapfn_cuda_exchange_mode(mapfn_cuda_relaxed *r)
-{
-    cudaError_t const earlier = cudaPeekAtLastError();
-    r->changed = cudaThreadExchangeStreamCaptureMode(&r->before) == cudaSuccess;
-    if (!r->changed && earlier == cudaSuccess) cudaGetLastError(); /* no device: other calls say so */
-}
-MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
-{
-    mapfn_cuda_relaxed r = {cudaStreamCaptureModeRelaxed, false};
-    mapfn_cuda_exchange_mode(&r);
-    return r;
-}
-/* Goes back to the earlier mode. */
-MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
-{
-    if (!r->changed) return;
-    mapfn_cuda_exchange_mode(r);
-    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first call only reported an error of earlier work */
-}
-/* After mapfn_cuda_relax_end: exchanges the modes once more. */
-MAPFN_PLAIN void mapfn_cuda_relax_again(mapfn_cuda_relaxed *r) { mapfn_cuda_relax_end(r); }
 
 /* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
  * types.
@@ -341,7 +330,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
+    unsigned group; /* elements of a thread (a kernel with another number is for another card); one by one, of a block */
 };
 
 /* Tiles of arrays that are copied to shared memory and back: rows, and large elements.
@@ -396,26 +385,15 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
     return g;
 }
 
-/* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+/* Elements [from, to), one at a time in each thread, or each team of 32 threads: `least` to `largest` of them are a
+ * block, so that all processors have some, and at most `most` work at once (0: as many as there are elements). */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
+    unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32, 1};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
-    while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
-    if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
-    g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
-    return g;
-}
-
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
-{
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS, 1};
-    size_t n = to - from;
-    g.most = most > 0 && most < n ? most : n;
-    while (g.group < MAPFN_CUDA_TEAMS && g.most / g.group > processors) g.group++;
+    while (g.group < largest && g.most / g.group > processors) g.group *= 2;
     if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
@@ -1830,10 +1808,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     unsigned word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
     if (word == 0) {
         int driver = 0;
-        mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+        mapfn_cuda_relaxed relaxed;
         error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
-        mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
         bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030 && code.ptxVersion >= 90;
@@ -2072,10 +2049,10 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     const mapfn_cuda_task *task)
 {
     bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
-    mapfn_cuda_grid g = (teams ? mapfn_cuda_plan_teams : mapfn_cuda_plan_each)(
-        task->begin, task->end, task->most, device->processors);
+    mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
+        teams ? MAPFN_CUDA_TEAMS : 128);
     g.failure = task->failure;
-    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.threads),
+    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
         teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0, task->stream, device->overlap);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
@@ -2284,10 +2261,9 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
-    mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
@@ -2705,13 +2681,11 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     }
     pthread_mutex_unlock(&k->lock);
     if (!cards) return;
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
-    while (cards) {
-        mapfn_cuda_card *next = cards->next;
+    mapfn_cuda_relaxed relaxed;
+    for (mapfn_cuda_card *next; cards; cards = next) {
+        next = cards->next;
         mapfn_cuda_free_card(cards);
-        cards = next;
     }
-    mapfn_cuda_relax_end(&relaxed);
 }
 
 /* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
@@ -2754,7 +2728,7 @@ typedef struct mapfn_cuda_job {
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
-    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
+    mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
     size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
 } mapfn_cuda_job;
 
@@ -3500,9 +3474,9 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_first(const mapfn_cuda_job *job
 /* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
 MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
 {
-    mapfn_cuda_relax_end(&job->relaxed);
+    job->relaxed->exchange();
     bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
-    mapfn_cuda_relax_again(&job->relaxed);
+    job->relaxed->exchange();
     return go_on;
 }
 
@@ -3720,7 +3694,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
-    job.relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
+    job.relaxed = &relaxed;
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
@@ -3730,7 +3705,6 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     bool const sound = status == MAPFN_OK;
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
     else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    mapfn_cuda_relax_end(&job.relaxed);
     if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
         for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
             memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),

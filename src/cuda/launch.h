@@ -23,10 +23,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     unsigned word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
     if (word == 0) {
         int driver = 0;
-        mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+        mapfn_cuda_relaxed relaxed;
         error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
-        mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
         bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030 && code.ptxVersion >= 90;

@@ -70,10 +70,10 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     const mapfn_cuda_task *task)
 {
     bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
-    mapfn_cuda_grid g = (teams ? mapfn_cuda_plan_teams : mapfn_cuda_plan_each)(
-        task->begin, task->end, task->most, device->processors);
+    mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
+        teams ? MAPFN_CUDA_TEAMS : 128);
     g.failure = task->failure;
-    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.threads),
+    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
         teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0, task->stream, device->overlap);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,

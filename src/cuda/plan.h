@@ -19,7 +19,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
+    unsigned group; /* elements of a thread (a kernel with another number is for another card); one by one, of a block */
 };
 
 /* Tiles of arrays that are copied to shared memory and back: rows, and large elements.
@@ -74,26 +74,15 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
     return g;
 }
 
-/* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+/* Elements [from, to), one at a time in each thread, or each team of 32 threads: `least` to `largest` of them are a
+ * block, so that all processors have some, and at most `most` work at once (0: as many as there are elements). */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
+    unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32, 1};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
-    while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
-    if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
-    g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
-    return g;
-}
-
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
-{
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS, 1};
-    size_t n = to - from;
-    g.most = most > 0 && most < n ? most : n;
-    while (g.group < MAPFN_CUDA_TEAMS && g.most / g.group > processors) g.group++;
+    while (g.group < largest && g.most / g.group > processors) g.group *= 2;
     if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;

@@ -76,9 +76,8 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
-    mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }

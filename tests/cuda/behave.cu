@@ -465,14 +465,16 @@ TEST(plan_of_vectors)
     }
 }
 
-TEST(plan_of_each)
+TEST(plan_of_each) /* of threads, and of teams */
 {
     for (int k = 0; k < 200000; k++) {
         size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
-        mapfn_cuda_grid g = mapfn_cuda_plan_each(from, from + n, most, 1 + (unsigned)(any() % 200));
+        unsigned processors = 1 + (unsigned)(any() % 200), least = k % 2 ? 1 : 32, largest = k % 2 ? MAPFN_CUDA_TEAMS : 128;
+        mapfn_cuda_grid g = mapfn_cuda_plan_each(from, from + n, most, processors, least, largest);
         EXPECT(g.begin == from && g.end == from + n && g.most >= 1 && g.most <= n && (most == 0 || g.most <= most));
-        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.threads >= g.most && (size_t)(g.blocks - 1) * g.threads < g.most);
-        EXPECT(g.threads >= 32 && g.threads <= 256);
+        EXPECT(g.group >= least && g.group <= largest);
+        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.group >= g.most && (size_t)(g.blocks - 1) * g.group < g.most);
+        EXPECT(g.group == least || g.most / (g.group / 2) > processors); /* not more in a block than it takes */
         if (test_failures_here) return;
     }
 }
@@ -489,20 +491,6 @@ static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, i
         if (t->stage[k].array == t->stage[j].array && t->stage[k].each == t->stage[j].each) return true;
     return false;
 }
-TEST(plan_of_teams)
-{
-    for (int k = 0; k < 200000; k++) {
-        size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
-        unsigned processors = 1 + (unsigned)(any() % 200);
-        mapfn_cuda_grid g = mapfn_cuda_plan_teams(from, from + n, most, processors);
-        EXPECT(g.begin == from && g.end == from + n && g.most >= 1 && g.most <= n && (most == 0 || g.most <= most));
-        EXPECT(g.group >= 1 && g.group <= MAPFN_CUDA_TEAMS && g.threads == 32 * MAPFN_CUDA_TEAMS);
-        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.group >= g.most && (size_t)(g.blocks - 1) * g.group < g.most);
-        EXPECT(g.group == 1 || g.most > (size_t)(g.group - 1) * processors); /* not more in a block than it takes */
-        if (test_failures_here) return;
-    }
-}
-
 /* staged arrays fit, lie apart, keep their alignment; tiles cover the range */
 TEST(plan_of_tiles)
 {
@@ -606,7 +594,6 @@ int main(int argc, char **argv)
     RUN(teams_that_disagree);
     RUN(plan_of_vectors);
     RUN(plan_of_each);
-    RUN(plan_of_teams);
     RUN(plan_of_tiles);
     EXPECT(standin_left(true) == 0);
     RUN(no_device);

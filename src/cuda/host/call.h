@@ -181,7 +181,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
-    job.relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
+    job.relaxed = &relaxed;
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
@@ -191,7 +192,6 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     bool const sound = status == MAPFN_OK;
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
     else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    mapfn_cuda_relax_end(&job.relaxed);
     if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
         for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
             memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),

@@ -128,11 +128,9 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     }
     pthread_mutex_unlock(&k->lock);
     if (!cards) return;
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
-    while (cards) {
-        mapfn_cuda_card *next = cards->next;
+    mapfn_cuda_relaxed relaxed;
+    for (mapfn_cuda_card *next; cards; cards = next) {
+        next = cards->next;
         mapfn_cuda_free_card(cards);
-        cards = next;
     }
-    mapfn_cuda_relax_end(&relaxed);
 }

@@ -38,7 +38,7 @@ typedef struct mapfn_cuda_job {
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
-    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
+    mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
     size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
 } mapfn_cuda_job;
 

@@ -275,9 +275,9 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_first(const mapfn_cuda_job *job
 /* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
 MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
 {
-    mapfn_cuda_relax_end(&job->relaxed);
+    job->relaxed->exchange();
     bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
-    mapfn_cuda_relax_again(&job->relaxed);
+    job->relaxed->exchange();
     return go_on;
 }
 
