@@ -3819,8 +3819,14 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
+/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
+#if MAPFN_FOR_CARD
+# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
+#else
+# define MAPFN_CUDA_NO_CALLS
+#endif
 #define MAPFN_SHELL_CUDA_110(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
+    MAPFN_CUDA_NO_CALLS MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
         ": sum_row, tally, kept and first have no CUDA map: call " #name "_map; see docs/errors.md#e45")
 #define MAPFN_SHELL_CUDA_001(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \

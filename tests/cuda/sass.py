@@ -1,8 +1,8 @@
 """The machine code of the maps in sass.cu: sass.py OBJECT... [--log=FILE] [--write]      FILE: what ptxas -v said
 Each kernel's registers, local and shared memory, accesses by width, instructions, and those of its hot loop, with the bytes that a warp loads
 and stores in one pass. What must hold with every nvcc: nothing spilled, nothing in local memory (but lanes and levels of sums in a body); from sm_90 on the dependency wait before any access; the
-widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied by the engine from sm_90
-on, to shared memory and back, and past registers from sm_80 on; parts of a sum read ahead of the additions, two blocks to a
+widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied past registers from sm_80
+on; rows of 2, 3 and 4 floats in at most 1.1 times the instructions and accesses of a kernel of a row a thread; parts of a sum read ahead of the additions, two blocks to a
 multiprocessor. And every figure as sass.txt has
 it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write, from all
 architectures: CUDA_PARTS=sass SASS_MACHINES="75 80 90 100 120" make test SUITES=cuda compiles them."""
@@ -54,9 +54,8 @@ for kernel in [kernel for path in paths for kernel in machine.read(path)]:
         wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
         wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
-    copies = (kernel.count(machine.BULK), kernel.count(machine.ASYNC) > 0)
-    if copies != (0, family == "tiles" and int(kernel.architecture) >= 80):
-        wrong.append("%s: %d bulk copies, and asynchronous ones: %s" % (what, *copies))
+    if kernel.count(machine.BULK) or (kernel.count(machine.ASYNC) > 0) != (family == "tiles" and int(kernel.architecture) >= 80):
+        wrong.append("%s: %d asynchronous copies, %d bulk copies" % (what, kernel.count(machine.ASYNC), kernel.count(machine.BULK)))
     generic = [one for one in kernel.instructions if one.code & 0x1ff in (0x180, 0x185)]
     if generic:
         wrong.append("%s: %d accesses of no known kind of memory" % (what, len(generic)))
@@ -113,7 +112,7 @@ if "--write" in sys.argv:
         file.write(text)
 for one in wrong:
     print("    " + one)
-print("%s - machine code: no local memory, no spills, waits first, wide accesses, loads under way together, bulk copies: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
+print("%s - machine code: no local memory, no spills, waits first, wide accesses, loads under way together, short rows as the naive kernel: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
 missing = [name for name in WIDE for arch in {k[2] for k in seen} if (name, "vectors 1", arch) not in seen]
 print("%s - machine code: every map that vectors can take has a kernel for it" % ("not ok: " + missing[0] if missing else "ok"))
 with open(table) as file:
