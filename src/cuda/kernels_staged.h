@@ -47,12 +47,11 @@ MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, u
 {
     unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16, a_on = rows_on * bytes,
                    s_on = rows_on * step;
-    if (first >= rows_on) return;
     for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
          at += width * (unsigned)sizeof(Word)) {
         char *a = array + at + first * bytes;
         unsigned char *s = shared + at + first * step;
-        unsigned row = first;
+        unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
             MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
@@ -111,13 +110,25 @@ MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned cha
     for (unsigned k = s.place / 16 * 16 + threadIdx.x * 16; k < end; k += blockDim.x * 16)
         mapfn_cuda_at<mapfn_cuda_word<16>>(shared + k) = marks;
 }
+/* Old rows, a thread a row: in a function of its own, as with two callers nvcc makes slower code of mapfn_cuda_copy. */
+static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy_old(char *array, unsigned place,
+    unsigned rows, unsigned bytes, unsigned step)
+{
+    MAPFN_CUDA_SHARED(shared);
+    MAPFN_CUDA_GLOBAL(array);
+    mapfn_cuda_copy_columns<mapfn_cuda_word<4>, true, 1>(array, shared + place, rows, bytes, step, 1, 65537);
+}
 /* Is a value still marked, in row e? */
 MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
 {
     unsigned char const *const row = shared + s.place + e * s.step;
     bool marked = false;
-    for (unsigned k = 0; k < (unsigned)s.each; k += s.fresh)
-        marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    if (s.fresh == 4)
+        for (unsigned k = 0; k < (unsigned)s.each; k += 4)
+            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    else
+        for (unsigned k = 0; k < (unsigned)s.each; k += 8)
+            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
     return marked;
 }
 
@@ -144,7 +155,9 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     for (int turn = 0, turns = 1; turn < turns; turn++) {
         bool marked = false;
         MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && turn > 0; k++)
-            if (t.stage[k].fresh) mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
+            if (t.stage[k].fresh)
+                mapfn_cuda_copy_old((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count,
+                    (unsigned)t.stage[k].each, t.stage[k].step);
         mapfn_cuda_pass_wait();
         __syncthreads();
         MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
