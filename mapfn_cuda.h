@@ -330,7 +330,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread (a kernel with another number is for another card); one by one, of a block */
+    unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
 
 /* Tiles of arrays that are copied to shared memory and back: rows, and large elements.
@@ -1380,8 +1380,8 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the body
- * calls are divided among the threads.
+/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
+ * body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
  * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
  * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
@@ -1886,7 +1886,8 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
         : s.scratch || s.ragged ? MAPFN_CUDA_EACH
         /* with `where` no tiles: of a skipped element nothing is read or written */
-        : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) : MAPFN_CUDA_VECTORS;
+        : !s.rows && !s.large ? MAPFN_CUDA_VECTORS
+        : (traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES;
 }
 /* no other kernels than these are compiled */
 template <class Map, int Family> struct mapfn_cuda_add {
@@ -2849,10 +2850,15 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
     a.scratch = p->layout == MAPFN_SCRATCH;
-    a.each = p->layout == MAPFN_RAGGED ? p->size : p->layout == MAPFN_TABLE ? s.bytes : s.each;
-    a.first = p->layout == MAPFN_RAGGED ? (const char *)mapfn_pointer_at(job->args, p->field) : a.scratch ? NULL : s.first;
-    a.splits = p->layout == MAPFN_RAGGED ? s.splits : NULL;
-    if (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_STRIDED) a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
+    a.first = a.scratch ? NULL : s.first;
+    if (p->layout == MAPFN_RAGGED) {
+        a.each = p->size;
+        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+        a.splits = s.splits;
+    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
+        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+    }
     a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }
@@ -2905,15 +2911,16 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     for (int turn = 0; turn < 2 * job->arrays; turn++) {
         int const k = turn % job->arrays;
         if (turn == job->arrays && staging) *staging = bytes;
-        if (job->array[k].whole || card->way[k] != (turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED)) continue;
+        mapfn_cuda_way const way = turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
+        if (job->array[k].whole || card->way[k] != way) continue;
         if (at) at[k] = bytes;
         bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
     }
     return bytes;
 }
 
-/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the map's,
- * so that it brings back each element's part. */
+/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the
+ * map's, so that it brings back each element's part. */
 MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
     size_t const rest = (end - job->begin) % job->block;
@@ -3421,7 +3428,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
     if (status == MAPFN_OK && job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most), cudaMemcpyDefault, card->stream[slot]));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most), cudaMemcpyDefault,
+            card->stream[slot]));
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_STAGED, true);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_COPIED, true);
     if (status != MAPFN_OK) return status;

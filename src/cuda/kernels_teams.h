@@ -1,8 +1,8 @@
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the body
- * calls are divided among the threads.
+/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
+ * body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
  * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
  * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all

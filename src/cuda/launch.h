@@ -88,7 +88,8 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
         : s.scratch || s.ragged ? MAPFN_CUDA_EACH
         /* with `where` no tiles: of a skipped element nothing is read or written */
-        : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) : MAPFN_CUDA_VECTORS;
+        : !s.rows && !s.large ? MAPFN_CUDA_VECTORS
+        : (traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES;
 }
 /* no other kernels than these are compiled */
 template <class Map, int Family> struct mapfn_cuda_add {

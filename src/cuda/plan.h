@@ -19,7 +19,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread (a kernel with another number is for another card); one by one, of a block */
+    unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
 
 /* Tiles of arrays that are copied to shared memory and back: rows, and large elements.

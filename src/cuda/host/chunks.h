@@ -13,15 +13,16 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     for (int turn = 0; turn < 2 * job->arrays; turn++) {
         int const k = turn % job->arrays;
         if (turn == job->arrays && staging) *staging = bytes;
-        if (job->array[k].whole || card->way[k] != (turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED)) continue;
+        mapfn_cuda_way const way = turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
+        if (job->array[k].whole || card->way[k] != way) continue;
         if (at) at[k] = bytes;
         bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
     }
     return bytes;
 }
 
-/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the map's,
- * so that it brings back each element's part. */
+/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the
+ * map's, so that it brings back each element's part. */
 MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
     size_t const rest = (end - job->begin) % job->block;

@@ -146,10 +146,15 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
     a.scratch = p->layout == MAPFN_SCRATCH;
-    a.each = p->layout == MAPFN_RAGGED ? p->size : p->layout == MAPFN_TABLE ? s.bytes : s.each;
-    a.first = p->layout == MAPFN_RAGGED ? (const char *)mapfn_pointer_at(job->args, p->field) : a.scratch ? NULL : s.first;
-    a.splits = p->layout == MAPFN_RAGGED ? s.splits : NULL;
-    if (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_STRIDED) a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
+    a.first = a.scratch ? NULL : s.first;
+    if (p->layout == MAPFN_RAGGED) {
+        a.each = p->size;
+        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+        a.splits = s.splits;
+    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
+        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+    }
     a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }

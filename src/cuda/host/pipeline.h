@@ -209,7 +209,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
     if (status == MAPFN_OK && job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most), cudaMemcpyDefault, card->stream[slot]));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most), cudaMemcpyDefault,
+            card->stream[slot]));
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_STAGED, true);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_COPIED, true);
     if (status != MAPFN_OK) return status;
