@@ -103,8 +103,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         mapfn_failure one = {SIZE_MAX, 0};
         if (!card->failure) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
-        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
+        cudaStream_t const stream = card->slot->stream;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
+        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
         if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
             && (failed->code == 0 || one.index < failed->index))
             *failed = one;
@@ -134,8 +135,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
 {
     for (int c = 0; c < job->cards; c++) {
-        for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
-            if (job->card[c]->stream[k]) mapfn_cuda_drain(job->card[c]->stream[k]);
+        for (mapfn_cuda_host_slot &s : job->card[c]->slot)
+            if (!well && s.stream) mapfn_cuda_drain(s.stream);
         mapfn_cuda_put_card(job->card[c], well);
     }
     if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);

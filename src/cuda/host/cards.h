@@ -7,10 +7,14 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
+    struct mapfn_cuda_card *card;
+    cudaStream_t stream;
+    cudaEvent_t computed, emptied;
+    char *device, *staging, *found_here; /* its memory, for one call */
     bool busy, broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
-    size_t found;                 /* and what its sums are, in device memory */
+    size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */
 } mapfn_cuda_host_slot;
 
 typedef struct mapfn_cuda_card {
@@ -19,8 +23,8 @@ typedef struct mapfn_cuda_card {
     bool known;     /* the next two have been asked for */
     size_t quarter; /* of the memory that was free then */
     bool unified;   /* the card reads the host's memory itself, by the host's page tables */
-    cudaStream_t stream[MAPFN_CUDA_SLOTS];
-    cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
+    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
@@ -32,9 +36,8 @@ typedef struct mapfn_cuda_card {
     size_t most;                          /* elements in flight; 0: no limit */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
     size_t found_bytes;                   /* of page-locked memory for what its sums are */
-    char *chunks;                         /* the first slot's */
-    int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
-    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+    int slots;
+    mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
@@ -42,10 +45,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     int current = card->device;
     cudaGetDevice(&current);
     if (current != card->device) cudaSetDevice(card->device);
-    for (int k = 0; k < MAPFN_CUDA_SLOTS; k++) {
-        if (card->stream[k]) cudaStreamDestroy(card->stream[k]);
-        if (card->computed[k]) cudaEventDestroy(card->computed[k]);
-        if (card->emptied[k]) cudaEventDestroy(card->emptied[k]);
+    for (mapfn_cuda_host_slot &s : card->slot) {
+        if (s.stream) cudaStreamDestroy(s.stream);
+        if (s.computed) cudaEventDestroy(s.computed);
+        if (s.emptied) cudaEventDestroy(s.emptied);
     }
     if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);

@@ -287,19 +287,21 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
     bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
     char *at = card->memory;
-    card->last = -1;
+    card->last = NULL;
     card->failure = NULL;
     if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    for (int k = 0; k < card->slots; k++) {
-        card->slot[k].busy = false;
-        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
-        for (cudaEvent_t *event : {&card->computed[k], &card->emptied[k]})
+    for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
+        s->card = card;
+        s->busy = false;
+        if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
+        for (cudaEvent_t *event : {&s->computed, &s->emptied})
             if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
     }
+    cudaStream_t const stream = card->slot->stream;
     if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]));
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, stream));
     }
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
@@ -307,14 +309,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
         if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
         if (card->up[k] && a->each > 0) {
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, card->stream[0]));
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
             waits = true;
         }
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
-    card->chunks = at;
-    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
-    for (int k = 1; k < card->slots && waits; k++)
-        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
+    for (int k = 0; k < card->slots; k++) {
+        mapfn_cuda_host_slot *const s = &card->slot[k];
+        s->device = at + (size_t)k * card->chunk_bytes;
+        s->staging = card->staging + (size_t)k * card->chunk_staging;
+        s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
+        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
+    }
     return MAPFN_OK;
 }
