@@ -16,18 +16,13 @@
  *     nvcc -O2 main.o maps.cu       and by a .cu, which makes them: the linker joins the two
  *
  * Options (mapfn_opts; NULL or all zero is the default), for arrays in device memory:
- *     stream                a cudaStream_t; the map is done when the stream is
- *     device                0 the current one, k device k - 1; the current device is as before afterwards
+ *     stream, device        a cudaStream_t; 0 the current device, k device k - 1
  *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
- *     begin, index_offset   compute [begin, n); this array is a part of a larger one
  *     work, work_bytes      device memory for partial sums, which a map with sums must have: name_map_cuda_work bytes
- *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION
- * For arrays in host memory begin and index_offset are the same, and
- *     stream                what the arrays wait for; the map returns when it is done
- *     device                also -1: all cards
- *     device_bytes          most device memory to use on each card; 0: a quarter of what is free
- *     grain                 elements of a chunk; 0 the library's choice
- *     progress, completed   as in the sequential maps, between chunks
+ *     begin, index_offset   as elsewhere; any other is MAPFN_BAD_OPTION
+ * For arrays in host memory all of mapfn.h's, and
+ *     stream, device        what the arrays wait for; also -1: all cards
+ *     device_bytes, grain   most device memory to use on each card, elements of a chunk; 0 the library's choice
  *
  * Maps of device arrays are asynchronous. They never synchronise, allocate, or clear an error, and may be captured in
  * a graph (after _prepare, if that is the program's first use of the map). CUDA reports an error inside the kernel at

@@ -113,7 +113,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
     return MAPFN_OK;
 }
 
-/* The arrays, in which memory they are, and into what chunks they are cut. */
+/* In which memory are the arrays, and into what chunks are they cut? */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 {
     size_t bytes = 0;
