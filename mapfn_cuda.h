@@ -424,6 +424,18 @@ MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void
     return true;
 }
 
+/* Is a row in place of another array? */
+MAPFN_PLAIN bool mapfn_cuda_has_rows_in_place(const mapfn_info *info, const void *args)
+{
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        for (const mapfn_param *q = info->params; q < p; q++)
+            if (p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT && (p->detail || q->detail)
+                && ((p->access | q->access) & MAPFN_WRITTEN) != 0
+                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
+                return true;
+    return false;
+}
+
 /* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
  * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
  * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
@@ -564,6 +576,7 @@ template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { r
 
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
+    enum { short_rows = 1 }; /* are short rows in registers? */
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
     {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
@@ -575,6 +588,11 @@ template <int V> struct mapfn_cuda_direct {
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
     /* which of the elements in flight is this? */
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+};
+
+/* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
+struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
+    enum { short_rows = 0 };
 };
 
 /* one access for V elements: p + i is a multiple of their bytes */
@@ -697,7 +715,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 };
 
 /* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
- * element function is given `at` row j of these. */
+ * element function is given row j of these by `at`. */
 template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
 template <class T> struct mapfn_cuda_bare { typedef T type; };
 template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
@@ -706,15 +724,15 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     mapfn_cuda_kept<row, V> kept;
     template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
     {
-        m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+        if (M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
     }
     template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
     {
-        m.store((row *)(void *)p, kept.lane, nth, i, live);
+        if (M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
     }
-    template <class M> MAPFN_CUDA_METHOD T *at(M const &, T const *, int, size_t, size_t, int j)
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
     {
-        return kept.lane[j].value;
+        return M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
     }
 };
 template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
@@ -1186,7 +1204,7 @@ static __global__ void __launch_bounds__(256, 1)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    mapfn_cuda_direct<1> const m = {};
+    mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -1441,7 +1459,7 @@ template <class Map> struct mapfn_cuda_part {
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
-        mapfn_cuda_direct<1> const m = {};
+        mapfn_cuda_in_place const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
         MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
@@ -1569,7 +1587,7 @@ MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); 
 MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
-struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
@@ -1636,7 +1654,7 @@ struct mapfn_cuda_sums_plan {
 };
 
 /* where the parts of elements from `first` on are kept */
-struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
+struct mapfn_cuda_parts : mapfn_cuda_in_place {
     void *parts;
     size_t first;
     unsigned computing;
@@ -2105,12 +2123,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
 extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_device device;
-    bool const limited = task->most > 0 && task->most < task->end - task->begin;
+    /* rows that would be in registers are one for the body if they are in place */
+    bool const each = (task->most > 0 && task->most < task->end - task->begin)
+        || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
+            && mapfn_cuda_has_rows_in_place(task->info, task->args));
     cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
         : cudaSuccess;
     if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);
     else if (error == cudaSuccess && task->begin < task->end)
-        error = (k->tiles && !limited ? mapfn_cuda_start_tiles : k->narrow && !limited ? mapfn_cuda_start_vectors
+        error = (k->tiles && !each ? mapfn_cuda_start_tiles : k->narrow && !each ? mapfn_cuda_start_vectors
             : mapfn_cuda_start_each)(k, &device, task);
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(task->info->name, error);
 }

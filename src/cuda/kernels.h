@@ -162,7 +162,7 @@ static __global__ void __launch_bounds__(256, 1)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    mapfn_cuda_direct<1> const m = {};
+    mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();

@@ -67,7 +67,7 @@ template <class Map> struct mapfn_cuda_part {
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
-        mapfn_cuda_direct<1> const m = {};
+        mapfn_cuda_in_place const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
         MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
@@ -195,7 +195,7 @@ MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); 
 MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
-struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const

@@ -117,12 +117,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
 extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_device device;
-    bool const limited = task->most > 0 && task->most < task->end - task->begin;
+    /* rows that would be in registers are one for the body if they are in place */
+    bool const each = (task->most > 0 && task->most < task->end - task->begin)
+        || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
+            && mapfn_cuda_has_rows_in_place(task->info, task->args));
     cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
         : cudaSuccess;
     if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);
     else if (error == cudaSuccess && task->begin < task->end)
-        error = (k->tiles && !limited ? mapfn_cuda_start_tiles : k->narrow && !limited ? mapfn_cuda_start_vectors
+        error = (k->tiles && !each ? mapfn_cuda_start_tiles : k->narrow && !each ? mapfn_cuda_start_vectors
             : mapfn_cuda_start_each)(k, &device, task);
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(task->info->name, error);
 }

@@ -30,6 +30,7 @@ template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { r
 
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
+    enum { short_rows = 1 }; /* are short rows in registers? */
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
     {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
@@ -41,6 +42,11 @@ template <int V> struct mapfn_cuda_direct {
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
     /* which of the elements in flight is this? */
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+};
+
+/* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
+struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
+    enum { short_rows = 0 };
 };
 
 /* one access for V elements: p + i is a multiple of their bytes */
@@ -163,7 +169,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 };
 
 /* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
- * element function is given `at` row j of these. */
+ * element function is given row j of these by `at`. */
 template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
 template <class T> struct mapfn_cuda_bare { typedef T type; };
 template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
@@ -172,15 +178,15 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     mapfn_cuda_kept<row, V> kept;
     template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
     {
-        m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+        if (M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
     }
     template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
     {
-        m.store((row *)(void *)p, kept.lane, nth, i, live);
+        if (M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
     }
-    template <class M> MAPFN_CUDA_METHOD T *at(M const &, T const *, int, size_t, size_t, int j)
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
     {
-        return kept.lane[j].value;
+        return M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
     }
 };
 template <class T, int V> struct mapfn_cuda_row<T, V, 0> {

@@ -118,6 +118,18 @@ MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void
     return true;
 }
 
+/* Is a row in place of another array? */
+MAPFN_PLAIN bool mapfn_cuda_has_rows_in_place(const mapfn_info *info, const void *args)
+{
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        for (const mapfn_param *q = info->params; q < p; q++)
+            if (p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT && (p->detail || q->detail)
+                && ((p->access | q->access) & MAPFN_WRITTEN) != 0
+                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
+                return true;
+    return false;
+}
+
 /* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
  * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
  * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */

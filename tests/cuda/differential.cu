@@ -180,6 +180,10 @@ MAPFN(quad, quads, in(quad, q), in(pair, p)) { quad r = {q.d * p.a, q.c, q.b + p
 MAPFN(pair, pairs, in(pair, p), inout(float, s)) { pair r = {p.b + *s, p.a}; *s = p.a; return r; }
 MAPFN(double, fill, index(i), uniform(double, step)) { return (double)i * step; }
 MAPFN(bool, truth, in(bool, a), in(int, b)) { return a != (b > 0); }
+/* rows of a constant length, which are elements of 8, 2 and 16 bytes */
+MAPFN(void, row_pairs, in_row(float, x, 2), out_row(float, y, 4 / 2), inout_row(short, z, 4)) { y[0] = x[1] + (float)z[3]; if (x[0] > 0) y[1] = x[0]; z[1] = (short)(z[0] + z[2]); }
+MAPFN(int, row_bytes, in_row(byte, x, 2), inout_row(byte, y, sizeof(short)), fallible) { y[1] = (byte)(y[0] + x[1]); return x[0] % 16 == 5 ? x[0] : 0; }
+MAPFN(void, row_fours, in_row(float, x, 4), out_row(float, y, 4), index(i)) { for (int k = 0; k < 4; k++) y[k] = x[3 - k] + (float)i; }
 MAPFN(byte, masked_bytes, in(byte, x), where(uint16_t, m), uniform(byte, a)) { return (byte)(x + a); }
 MAPFN(int, masked_checked, where(int, m), in(byte, x), inout(byte, y), where(bool, also), fallible) { *y = (byte)(*y + x); return x % 16 == 3 ? x : 0; }
 # endif
@@ -316,6 +320,9 @@ CASE(quads, (AT(quad, 0), AT(quad, 1), AT(pair, 2)))
 CASE(pairs, (AT(pair, 0), AT(pair, 1), AT(float, 2)))
 CASE(fill, (AT(double, 0), 0.25))
 CASE(truth, (AT(bool, 0), AT(bool, 1), AT(int, 2)))
+CASE(row_pairs, (AT(float, 0), AT(float, 1), AT(short, 2)))
+CASE(row_bytes, (AT(byte, 0), AT(byte, 1), failure))
+CASE(row_fours, (AT(float, 0), AT(float, 1)))
 CASE(masked_bytes, (AT(byte, 0), AT(byte, 1), AT(uint16_t, 2), 77))
 CASE(masked_checked, (AT(int, 0), AT(byte, 1), AT(byte, 2), AT(bool, 3), failure))
 # endif
@@ -333,6 +340,9 @@ static const trial trials[] = {
     {TRIAL(pairs), 3, {{FLOATS, 4, 2, 0}, {FLOATS, 4, 2, 0}, F1}, {0, 1}, false, false, false, 5000},
     {TRIAL(fill), 1, {D1}, NO_PAIR, true, false, false, 5000},
     {TRIAL(truth), 3, {{BOOLS, 1, 1, 0}, {BOOLS, 1, 1, 0}, I1(4)}, {0, 1}, false, false, false, 9000},
+    {TRIAL(row_pairs), 3, {{FLOATS, 4, 2, 0}, {FLOATS, 4, 2, 0}, {INTEGERS, 2, 4, 0}}, {0, 1}, false, false, false, 5000},
+    {TRIAL(row_bytes), 2, {{INTEGERS, 1, 2, 0}, {INTEGERS, 1, 2, 0}}, {0, 1}, true, true, false, 20000},
+    {TRIAL(row_fours), 2, {{FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}}, {0, 1}, true, false, false, 3000},
     {TRIAL(masked_bytes), 3, {I1(1), I1(1), {MASKS, 2, 1, 0}}, {0, 1}, false, false, false, 20000},
     {TRIAL(masked_checked), 4, {{MASKS, 4, 1, 0}, I1(1), I1(1), {BOOLS, 1, 1, 0}}, {1, 2}, true, true, false, 9000},
 # endif
