@@ -191,7 +191,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     return MAPFN_OK;
 }
 
-/* a free slot of the card that has most of them; or, if `busy`, the slot with the first elements; NULL: there is none */
+/* a free slot of the card that has most of them; if `busy`, the slot with the first elements; NULL: there is none */
 MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_find_slot(const mapfn_cuda_job *job, bool busy)
 {
     mapfn_cuda_host_slot *best = NULL;
