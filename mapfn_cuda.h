@@ -411,28 +411,17 @@ static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
         ? each + unit : each);
 }
 
-/* May an element be computed again, with the same result? Only if no array is both read and written: otherwise it has
- * overwritten what it, or another element, reads. */
-MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
+/* Is an array that is written also read? Then an element may not be computed again: it has overwritten what it, or
+ * another element, reads. Or, if `rows`: is a row in place of another array? */
+MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args, bool rows)
 {
     for (int k = 0; k < info->count * info->count; k++) {
         const mapfn_param *p = &info->params[k / info->count], *q = &info->params[k % info->count];
-        if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
-            && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-            return false;
+        if ((p->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)
+            && (rows ? p != q && p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT
+                    && (p->detail || q->detail) : (q->access & MAPFN_READ) != 0))
+            return true;
     }
-    return true;
-}
-
-/* Is a row in place of another array? */
-MAPFN_PLAIN bool mapfn_cuda_has_rows_in_place(const mapfn_info *info, const void *args)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        for (const mapfn_param *q = info->params; q < p; q++)
-            if (p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT && (p->detail || q->detail)
-                && ((p->access | q->access) & MAPFN_WRITTEN) != 0
-                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-                return true;
     return false;
 }
 
@@ -442,7 +431,7 @@ MAPFN_PLAIN bool mapfn_cuda_has_rows_in_place(const mapfn_info *info, const void
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
-    bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
+    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
@@ -2007,8 +1996,8 @@ template <class Map> static cudaError_t mapfn_cuda_load_map()
 /* ======== src/cuda/launch_plain.h: launches, in the one file that holds the run time.
  * Uses cuda/launch.h. Used by cuda/runner.h. */
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
-    unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -2017,18 +2006,18 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void
     config.gridDim = dim3(blocks);
     config.blockDim = threads;
     config.dynamicSmemBytes = shared;
-    config.stream = stream;
+    config.stream = task->stream;
     config.attrs = &attribute;
-    config.numAttrs = overlap ? 1 : 0;
-    return starter(&config, args, plan);
+    config.numAttrs = device->overlap ? 1 : 0;
+    return starter(&config, task->args, plan);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
+    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
     cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess
-        ? mapfn_cuda_start(file->no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
+    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -2064,10 +2053,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (blocks > 0)
-        error = mapfn_cuda_start(k->each, task->args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
-            (g.round + levels) * k->values, task->stream, device->overlap);
-    if (error == cudaSuccess && task->work)
-        error = mapfn_cuda_start(k->total, task->args, &g, 1, 512, 0, task->stream, device->overlap);
+        error = mapfn_cuda_start(k->each, device, task, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
+            (g.round + levels) * k->values);
+    if (error == cudaSuccess && task->work) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
     return error;
 }
 
@@ -2079,8 +2067,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
         teams ? MAPFN_CUDA_TEAMS : 128);
     g.failure = task->failure;
-    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
-        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0, task->stream, device->overlap);
+    return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
+        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
     const mapfn_cuda_task *task)
@@ -2091,8 +2079,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
         if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
         t.failure = task->failure;
-        error = mapfn_cuda_start(k->tiles, task->args, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared, task->stream,
-            device->overlap);
+        error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
     return error;
 }
@@ -2114,8 +2101,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
         g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
         g.failure = task->failure;
-        error = mapfn_cuda_start(wide ? k->wide : k->narrow, task->args, &g, g.blocks, g.threads, 0, task->stream,
-            device->overlap);
+        error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
     }
     return error;
 }
@@ -2126,7 +2112,7 @@ extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, c
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
-            && mapfn_cuda_has_rows_in_place(task->info, task->args));
+            && mapfn_cuda_in_place_of(task->info, task->args, true));
     cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
         : cudaSuccess;
     if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);

@@ -1,8 +1,8 @@
 /* ======== src/cuda/launch_plain.h: launches, in the one file that holds the run time.
  * Uses cuda/launch.h. Used by cuda/runner.h. */
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
-    unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -11,18 +11,18 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void
     config.gridDim = dim3(blocks);
     config.blockDim = threads;
     config.dynamicSmemBytes = shared;
-    config.stream = stream;
+    config.stream = task->stream;
     config.attrs = &attribute;
-    config.numAttrs = overlap ? 1 : 0;
-    return starter(&config, args, plan);
+    config.numAttrs = device->overlap ? 1 : 0;
+    return starter(&config, task->args, plan);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
+    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
     cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess
-        ? mapfn_cuda_start(file->no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
+    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -58,10 +58,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (blocks > 0)
-        error = mapfn_cuda_start(k->each, task->args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
-            (g.round + levels) * k->values, task->stream, device->overlap);
-    if (error == cudaSuccess && task->work)
-        error = mapfn_cuda_start(k->total, task->args, &g, 1, 512, 0, task->stream, device->overlap);
+        error = mapfn_cuda_start(k->each, device, task, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
+            (g.round + levels) * k->values);
+    if (error == cudaSuccess && task->work) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
     return error;
 }
 
@@ -73,8 +72,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
         teams ? MAPFN_CUDA_TEAMS : 128);
     g.failure = task->failure;
-    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
-        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0, task->stream, device->overlap);
+    return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
+        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
     const mapfn_cuda_task *task)
@@ -85,8 +84,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
         if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
         t.failure = task->failure;
-        error = mapfn_cuda_start(k->tiles, task->args, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared, task->stream,
-            device->overlap);
+        error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
     return error;
 }
@@ -108,8 +106,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
         g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
         g.failure = task->failure;
-        error = mapfn_cuda_start(wide ? k->wide : k->narrow, task->args, &g, g.blocks, g.threads, 0, task->stream,
-            device->overlap);
+        error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
     }
     return error;
 }
@@ -120,7 +117,7 @@ extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, c
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
-            && mapfn_cuda_has_rows_in_place(task->info, task->args));
+            && mapfn_cuda_in_place_of(task->info, task->args, true));
     cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
         : cudaSuccess;
     if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);

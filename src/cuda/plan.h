@@ -105,28 +105,17 @@ static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
         ? each + unit : each);
 }
 
-/* May an element be computed again, with the same result? Only if no array is both read and written: otherwise it has
- * overwritten what it, or another element, reads. */
-MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
+/* Is an array that is written also read? Then an element may not be computed again: it has overwritten what it, or
+ * another element, reads. Or, if `rows`: is a row in place of another array? */
+MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args, bool rows)
 {
     for (int k = 0; k < info->count * info->count; k++) {
         const mapfn_param *p = &info->params[k / info->count], *q = &info->params[k % info->count];
-        if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
-            && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-            return false;
+        if ((p->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)
+            && (rows ? p != q && p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT
+                    && (p->detail || q->detail) : (q->access & MAPFN_READ) != 0))
+            return true;
     }
-    return true;
-}
-
-/* Is a row in place of another array? */
-MAPFN_PLAIN bool mapfn_cuda_has_rows_in_place(const mapfn_info *info, const void *args)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        for (const mapfn_param *q = info->params; q < p; q++)
-            if (p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT && (p->detail || q->detail)
-                && ((p->access | q->access) & MAPFN_WRITTEN) != 0
-                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-                return true;
     return false;
 }
 
@@ -136,7 +125,7 @@ MAPFN_PLAIN bool mapfn_cuda_has_rows_in_place(const mapfn_info *info, const void
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
-    bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
+    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];

@@ -522,7 +522,7 @@ TEST(plan_of_tiles)
         shape.rows = true;
         shape.fresh = any() % 2;
         shape.updates = any() % 4 == 0;
-        bool fresh = shape.fresh && !shape.updates && mapfn_cuda_may_compute_twice(&info, &args);
+        bool fresh = shape.fresh && !shape.updates && !mapfn_cuda_in_place_of(&info, &args, false);
         shape.fresh = shape.fresh && rows_of_numbers(params);
         fresh = fresh && shape.fresh;
         if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200))) {

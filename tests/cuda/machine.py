@@ -68,16 +68,16 @@ def cubins(data):
 
 # ---------------------------------------------------------------------------------------------------- instructions
 
-LOAD, STORE, ATOMIC, BULK, ASYNC, LOCAL, SHARED = "load", "store", "atomic", "bulk", "async", "local", "shared"
+LOAD, STORE, ATOMIC, ASYNC, LOCAL, SHARED = "load", "store", "atomic", "async", "local", "shared"
 OPERATION = {  # the lowest 9 bits
     0x181: LOAD, 0x180: LOAD, 0x17e: LOAD, 0x186: STORE, 0x185: STORE, 0x17f: STORE,  # LDG LD LDG.256 STG ST STG.256
     0x1a8: ATOMIC, 0x1a9: ATOMIC, 0x18e: ATOMIC, 0x18a: ATOMIC, 0x18b: ATOMIC,  # ATOMG ATOMG.CAS RED ATOM ATOM.CAS
-    0x1ba: BULK, 0x1ae: ASYNC,  # UBLKCP LDGSTS
+    0x1ae: ASYNC,  # LDGSTS
     0x183: LOCAL, 0x187: LOCAL, 0x184: SHARED, 0x188: SHARED}  # LDL STL LDS STS
 BYTES = (1, 1, 2, 2, 4, 8, 16, 32)
 
 
-GLOBAL = (LOAD, STORE, ATOMIC, BULK, ASYNC)
+GLOBAL = (LOAD, STORE, ATOMIC, ASYNC)
 WAIT, BRANCH, EXIT = 0x82e, 0x147, 0x14d  # ACQBULK, which is griddepcontrol.wait; BRA; EXIT
 NOTHING = 0x118  # NOP
 LOAD_SHARED = 0x184
@@ -111,8 +111,8 @@ class Kernel:
         return sum(one.kind == kind for one in self.instructions)
 
     def widest(self, kind):
-        """bytes of the widest access; bulk and asynchronous copies count as 16"""
-        return max(list(self.accesses(kind)) + [16 * (self.count(BULK) + self.count(ASYNC) > 0)] + [0])
+        """bytes of the widest access; asynchronous copies count as 16"""
+        return max(list(self.accesses(kind)) + [16 * (self.count(ASYNC) > 0)] + [0])
 
     def decode(self):
         """where each instruction goes on"""
@@ -211,7 +211,7 @@ class Kernel:
             found = self.accesses(kind)
             return " ".join("%dx%d" % (found[size], size) for size in sorted(found, reverse=True)) or "-"
 
-        copies = "".join(", %s %d" % (kind, self.count(kind)) for kind in (BULK, ASYNC, ATOMIC) if self.count(kind))
+        copies = "".join(", %s %d" % (kind, self.count(kind)) for kind in (ASYNC, ATOMIC) if self.count(kind))
         local = ", local memory %d bytes" % self.stack if self.stack or self.count(LOCAL) else ""
         return "sm_%s %s: %d registers%s, shared %d, loads %s (%d bytes in flight), stores %s%s, wait %s" % (self.architecture,
             " ".join(words(self.name)), self.registers, local, self.shared, widths(LOAD), self.in_flight(), widths(STORE),

@@ -54,8 +54,8 @@ for kernel in [kernel for path in paths for kernel in machine.read(path)]:
         wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
         wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
-    if kernel.count(machine.BULK) or (kernel.count(machine.ASYNC) > 0) != (family == "tiles" and int(kernel.architecture) >= 80):
-        wrong.append("%s: %d asynchronous copies, %d bulk copies" % (what, kernel.count(machine.ASYNC), kernel.count(machine.BULK)))
+    if (kernel.count(machine.ASYNC) > 0) != (family == "tiles" and int(kernel.architecture) >= 80):
+        wrong.append("%s: %d asynchronous copies" % (what, kernel.count(machine.ASYNC)))
     generic = [one for one in kernel.instructions if one.code & 0x1ff in (0x180, 0x185)]
     if generic:
         wrong.append("%s: %d accesses of no known kind of memory" % (what, len(generic)))
