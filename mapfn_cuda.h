@@ -17,18 +17,13 @@
  *     nvcc -O2 main.o maps.cu       and by a .cu, which makes them: the linker joins the two
  *
  * Options (mapfn_opts; NULL or all zero is the default), for arrays in device memory:
- *     stream                a cudaStream_t; the map is done when the stream is
- *     device                0 the current one, k device k - 1; the current device is as before afterwards
+ *     stream, device        a cudaStream_t; 0 the current device, k device k - 1
  *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
- *     begin, index_offset   compute [begin, n); this array is a part of a larger one
  *     work, work_bytes      device memory for partial sums, which a map with sums must have: name_map_cuda_work bytes
- *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION
- * For arrays in host memory begin and index_offset are the same, and
- *     stream                what the arrays wait for; the map returns when it is done
- *     device                also -1: all cards
- *     device_bytes          most device memory to use on each card; 0: a quarter of what is free
- *     grain                 elements of a chunk; 0 the library's choice
- *     progress, completed   as in the sequential maps, between chunks
+ *     begin, index_offset   as elsewhere; any other is MAPFN_BAD_OPTION
+ * For arrays in host memory all of mapfn.h's, and
+ *     stream, device        what the arrays wait for; also -1: all cards
+ *     device_bytes, grain   most device memory to use on each card, elements of a chunk; 0 the library's choice
  *
  * Maps of device arrays are asynchronous. They never synchronise, allocate, or clear an error, and may be captured in
  * a graph (after _prepare, if that is the program's first use of the map). CUDA reports an error inside the kernel at
@@ -60,11 +55,6 @@
  * (programmatic dependent launch, sm_90 and later). 0: never. */
 #ifndef MAPFN_CUDA_PDL
 # define MAPFN_CUDA_PDL 1
-#endif
-/* 1: the card's copy engine brings tiles of rows and of structs to a multiprocessor and back (bulk copies, sm_90 and
- * later). 0: the threads do, as on older cards. */
-#ifndef MAPFN_CUDA_BULK
-# define MAPFN_CUDA_BULK 1
 #endif
 
 #include "mapfn.h"
@@ -109,7 +99,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 #ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
 # define MAPFN_CUDA_PARTIALS 1024
 #endif
-#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
+#define MAPFN_CUDA_WORK(item) MAPFN_REST(MAPFN_CUDA_WORK_##item)
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
 
@@ -137,9 +127,7 @@ extern "C++" { /* a header of C may include this one */
 
 /* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
  * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
- * MAPFN_CUDA_CAN_PASS    words of 4 bytes and more go to shared memory past registers
- * MAPFN_CUDA_HAS_ENGINE  the copy engine brings bytes to shared memory; nvcc has written it from 12.0 on
- * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
+ * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
  * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
 #if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
 # define MAPFN_CUDA_CAN_WAIT 1
@@ -150,16 +138,6 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_CAN_PASS 1
 #else
 # define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && __CUDACC_VER_MAJOR__ >= 12 && MAPFN_CUDA_BULK
-# define MAPFN_CUDA_HAS_ENGINE 1
-#else
-# define MAPFN_CUDA_HAS_ENGINE 0
-#endif
-#if CUDART_VERSION >= 13000
-# define MAPFN_CUDA_LOCATIONS 1
-#else
-# define MAPFN_CUDA_LOCATIONS 0
 #endif
 #if CUDART_VERSION >= 12030
 # define MAPFN_CUDA_EARLY_EDGES 1
@@ -182,15 +160,6 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
 #endif
 
-/* A processor that waits for another one's store does without its full speed meanwhile. */
-#if defined(__x86_64__) || defined(__i386__)
-# define MAPFN_CUDA_PAUSE() __builtin_ia32_pause()
-#elif defined(__aarch64__)
-# define MAPFN_CUDA_PAUSE() __asm__ volatile("yield")
-#else
-# define MAPFN_CUDA_PAUSE()
-#endif
-
 /* ======== src/cuda/errors.h: errors of the run time as statuses, and the capture mode.
  * Uses run/trouble.h. Used by cuda/. */
 
@@ -208,32 +177,21 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 
 /* The capture mode: while some thread captures a graph, any thread that allocates or frees memory or loads a
  * kernel fails, and the capture fails with it. A thread whose calls concern no captured stream may say that it takes
- * care itself (`relaxed`), and is exempt. */
-struct mapfn_cuda_relaxed {
-    enum cudaStreamCaptureMode before;
-    bool changed;
+ * care itself, and is exempt as long as this lives. */
+struct __attribute__((__visibility__("hidden"))) mapfn_cuda_relaxed {
+    enum cudaStreamCaptureMode other; /* the mode that the thread does not have now */
+    bool works;                       /* false: there is no device, which other calls say */
+    mapfn_cuda_relaxed() : other(cudaStreamCaptureModeRelaxed), works(true) { exchange(); }
+    ~mapfn_cuda_relaxed() { exchange(); }
+    void exchange()
+    {
+        cudaError_t const earlier = cudaPeekAtLastError();
+        for (int tries = 0; tries < 2 && works; tries++) /* the first may only report an error of earlier work */
+            if (cudaThreadExchangeStreamCaptureMode(&other) == cudaSuccess) return;
+        if (works && earlier == cudaSuccess) cudaGetLastError();
+        works = false;
+    }
 };
-MAPFN_PLAIN void mapfn_cuda_exchange_mode(mapfn_cuda_relaxed *r)
-{
-    cudaError_t const earlier = cudaPeekAtLastError();
-    r->changed = cudaThreadExchangeStreamCaptureMode(&r->before) == cudaSuccess;
-    if (!r->changed && earlier == cudaSuccess) cudaGetLastError(); /* no device: other calls say so */
-}
-MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
-{
-    mapfn_cuda_relaxed r = {cudaStreamCaptureModeRelaxed, false};
-    mapfn_cuda_exchange_mode(&r);
-    return r;
-}
-/* Goes back to the earlier mode. */
-MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
-{
-    if (!r->changed) return;
-    mapfn_cuda_exchange_mode(r);
-    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first call only reported an error of earlier work */
-}
-/* After mapfn_cuda_relax_end: exchanges the modes once more. */
-MAPFN_PLAIN void mapfn_cuda_relax_again(mapfn_cuda_relaxed *r) { mapfn_cuda_relax_end(r); }
 
 /* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
  * types.
@@ -256,39 +214,45 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 
 /* ------------------------------------------------------------------------------- shape of a map ---- */
 
-/* Odd: an element that a thread cannot load or store at once, because its size is no power of two or above 16 bytes. */
-static constexpr bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
-/* the same for device code, which calls no constexpr function */
-template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); };
+/* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
+ * ones pass through shared memory. */
+enum { MAPFN_CUDA_SHORT = 16 };
 
 /* What the choice of a kernel must know of a map's types. A kind's part, its word SHAPE, is one of these functions, and
  * .update() behind it where the array is read and written:
  *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
  *   .step(size, access)             the same with a stride
- *   .row(), .row_out(size, number)  rows; rows that are only written, and whether of numbers
+ *   .row(length, size, align), .row_out(length, size, align, number)
+ *                                   rows; rows that are only written, and whether of numbers; length: 0, or of short
+ *                                   rows, which are elements
  *   .ragged_row()                   rows of any length
  *   .lookup(), .work()              a table; scratch
  *   .draws(), .repeats()            random numbers; steps */
 struct mapfn_cuda_shape {
     int widest, narrowest; /* bytes of an element, in element arrays */
     int read;              /* bytes read for one element, of all arrays */
-    bool odd;              /* there is an odd element */
-    int odd_align;         /* the strictest alignment of those */
+    bool odd;              /* the size of one is no power of two: no access takes several */
+    bool large;            /* one is larger than MAPFN_CUDA_SHORT */
+    int large_align;       /* the strictest alignment of those */
     bool rows, ragged, strided, scratch, table, rng;
     bool steps;   /* elements take different times: one a thread */
     bool fresh;   /* rows that are only written are of numbers of 4 or 8 bytes */
     bool updates; /* something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), rows(false), ragged(false), strided(false),
-          scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), large(false), large_align(4), rows(false), ragged(false),
+          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
-        if (mapfn_cuda_is_odd(size)) {
+        if (size > MAPFN_CUDA_SHORT) {
+            s.large = true;
+            if ((int)align > s.large_align) s.large_align = (int)align;
+        } else if ((size & (size - 1)) != 0) {
             s.odd = true;
-            if ((int)align > s.odd_align) s.odd_align = (int)align;
-        } else if ((int)size > s.widest) s.widest = (int)size;
+        } else if ((int)size > s.widest) {
+            s.widest = (int)size;
+        }
         if ((int)size < s.narrowest) s.narrowest = (int)size;
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
         return s;
@@ -300,12 +264,17 @@ struct mapfn_cuda_shape {
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
         return s;
     }
-    constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
-    constexpr mapfn_cuda_shape row_out(size_t size, bool number) const
+    constexpr mapfn_cuda_shape row(size_t length, size_t size, size_t align) const
     {
-        mapfn_cuda_shape s = row();
+        mapfn_cuda_shape s = *this;
+        s.rows = true;
+        return length > 0 ? element(length * size, align, MAPFN_READ) : s;
+    }
+    constexpr mapfn_cuda_shape row_out(size_t length, size_t size, size_t align, bool number) const
+    {
+        mapfn_cuda_shape s = row(0, size, align);
         s.fresh = s.fresh && number && (size == 4 || size == 8);
-        return s;
+        return length > 0 ? element(length * size, align, 0) : s;
     }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
@@ -319,17 +288,18 @@ struct mapfn_cuda_shape {
  * where elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.large || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     /* one with `where`: a word may hold a skipped element */
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest;
 }
-/* U: how many times V elements a thread takes, all loads before the first store */
+/* U: how many times V elements a thread takes, all loads before the first store: for as many bytes on their way as the
+ * card needs, and twice where V is 1, so that two elements share what a thread has to do before it loads. */
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
-    int u = 1;
-    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4)
-        && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch))
+    int u = lanes == 1 ? 2 : 1;
+    if (s.read == 0 || s.steps) return 1;
+    while (u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch))
         u *= 2;
     return u;
 }
@@ -340,13 +310,12 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
 enum {
-    MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
-    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, which has 32 x 1 x 7 threads */
-    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block has 32 x 1 x 11 threads */
+    MAPFN_CUDA_PARAMS = 17, /* at most 16 parameters, and the result */
+    MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
-    MAPFN_CUDA_SHARED_FIRST = 128,
-    MAPFN_CUDA_TILE_LEAST = 8
+    MAPFN_CUDA_TILE_LEAST = 8,
+    MAPFN_CUDA_TILE_THREADS = 128
 };
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
@@ -356,26 +325,28 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
+    unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
 
-/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes.
+/* Tiles of arrays that are copied to shared memory and back: rows, and large elements.
  * - Element t of a tile stands at place + t * step there. `step` is such that no more than two threads side by side use
  *   one bank.
- * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 128 as its rows do in the
- *   array. Where tiles differ in that, the multiple is the largest power of two that divides a tile.
- * - The first 128 bytes of shared memory are for the barrier of bulk copies. */
+ * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 16 as its rows do in the
+ *   array, if all tiles do. They are copied by words of 16 bytes, in one run.
+ * - Others are copied by the largest word that everything is a multiple of. `width` threads share a row. */
 struct mapfn_cuda_stage {
     const char *array;
-    size_t each;          /* bytes of an element's row */
+    size_t each;             /* bytes of an element's row */
     unsigned place, step;
-    bool in, out;         /* copied to shared memory before, and back after */
-    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    unsigned width, inverse; /* 2^16 / width, rounded up: a multiplication instead of a division */
+    unsigned char word;      /* 16, 4, 2, 1; 0: in one run */
+    unsigned char fresh;     /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    bool in, out;            /* copied to shared memory before, and back after */
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
     mapfn_failure *failure;
-    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
 
@@ -409,177 +380,129 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
     return g;
 }
 
-/* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+/* Elements [from, to), one at a time in each thread, or each team of 32 threads: `least` to `largest` of them are a
+ * block, so that all processors have some, and at most `most` work at once (0: as many as there are elements). */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
+    unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32, 1};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
-    while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
-    if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
-    g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
-    return g;
-}
-
-/* Has the map rows, or a table, so long that crews are to share them? A team is a warp, and a crew is a team of all the
- * warps of a block. */
-#ifndef MAPFN_CUDA_LONG
-# define MAPFN_CUDA_LONG 2048 /* values from which on they do: a guess, not measured */
-#endif
-MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->detail && (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_TABLE)
-            && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
-    return false;
-}
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
-{
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
-    size_t n = to - from;
-    g.most = most > 0 && most < n ? most : n;
-    while (g.group < MAPFN_CUDA_TEAMS_MOST && g.most / g.group > processors) g.group++;
+    while (g.group < largest && g.most / g.group > processors) g.group *= 2;
     if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
 
+/* The bytes of an element of an array. Rows of a map without `rows` in its shape are short ones. */
+static inline size_t mapfn_cuda_element_bytes(const mapfn_param *p, const void *args)
+{
+    return p->detail ? p->size * mapfn_size_at(args, p->detail) : p->size;
+}
+
 /* The unit of the distance between rows, in bytes: the largest power of two that divides a value's size, at least 4.
  * The value's alignment divides it. */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
-/* How many threads meet in a bank when each accesses the same word of its element, the elements `each` bytes apart?
- * There are 32 banks of 4 bytes; accesses are of `unit`. */
-static inline size_t mapfn_cuda_in_one_bank(size_t each, size_t unit)
-{
-    size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access,
-        common = apart & (0 - apart);
-    return common > 0 && common < most ? common : most;
-}
-/* the distance of elements at which no more than two threads meet in a bank */
+/* the distance of elements at which no more than two threads side by side meet in one of the 32 banks of 4 bytes */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
 {
-    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_in_one_bank(each, unit) > 2
+    size_t const apart = each / (unit < 16 ? unit : 16), meet = apart & (0 - apart);
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && (meet == 0 || meet > 2)
         ? each + unit : each);
 }
 
-/* the phase that all tiles of `bytes` bytes share, when the first of them stands at `address` */
-static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
+/* Is an array that is written also read? Then an element may not be computed again: it has overwritten what it, or
+ * another element, reads. Or, if `rows`: is a row in place of another array? */
+MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args, bool rows)
 {
-    size_t const common = bytes & (0 - bytes);
-    return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
+    for (int k = 0; k < info->count * info->count; k++) {
+        const mapfn_param *p = &info->params[k / info->count], *q = &info->params[k % info->count];
+        if ((p->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)
+            && (rows ? p != q && p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT
+                    && (p->detail || q->detail) : (q->access & MAPFN_READ) != 0))
+            return true;
+    }
+    return false;
 }
 
-/* May an element be computed again, with the same result? Only if no array is both read and written: otherwise it has
- * overwritten what it, or another element, reads. */
-MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
+/* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
+ * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
+ * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
+MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
+    const mapfn_cuda_shape *shape, size_t most)
 {
-    for (int k = 0; k < info->count; k++)
-        for (int l = 0; l < info->count; l++) {
-            const mapfn_param *p = &info->params[k], *q = &info->params[l];
-            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
-                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-                return false;
-        }
-    return true;
-}
-
-/* What plain code knows of a tile before its arrays have their places. Parameters that are the same memory are one
- * array in the tile, since in place the body sees what it wrote. */
-struct mapfn_cuda_tile_of {
-    mapfn_cuda_stage *stage;
-    int arrays;
-    size_t most;                    /* bytes of shared memory for all arrays */
-    size_t unit[MAPFN_CUDA_PARAMS]; /* of the distance between rows */
-    int twin[MAPFN_CUDA_PARAMS];    /* the parameter itself, or one before it that is the same memory */
-    size_t bytes;                   /* of an element, in all arrays */
-    bool side_by_side;              /* rows stand as in their arrays */
-};
-
-/* Which arrays pass through the tile, in which direction? False: a row alone does not fit. */
-MAPFN_PLAIN bool mapfn_cuda_find_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info, const void *args,
-    const mapfn_cuda_shape *shape)
-{
-    bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
-    for (int k = 0; k < tile->arrays; k++) {
+    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
+    size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
+    for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &tile->stage[k], *first = tile->stage;
+        mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
+        mapfn_cuda_stage *s = &stage[k], *first = stage;
         *s = none;
-        tile->twin[k] = k;
-        if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
-        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1,
-            unit = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->odd_align;
-        if (length > tile->most / p->size) return false;
+        twin[k] = k;
+        if (p->layout != MAPFN_EACH_ELEMENT || (p->detail ? !shape->rows : p->size <= MAPFN_CUDA_SHORT)) continue;
+        if (p->detail && mapfn_size_at(args, p->detail) > most / p->size) return most;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
-        s->each = length * p->size;
+        s->each = mapfn_cuda_element_bytes(p, args);
+        if (s->each == 0) continue;
         while (first->array != s->array || first->each != s->each) first++;
-        int const twin = tile->twin[k] = (int)(first - tile->stage);
-        if (twin == k || tile->unit[twin] < unit) tile->unit[twin] = unit;
+        twin[k] = (int)(first - stage);
+        size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
+        if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
+        /* elements that threads take by 16 bytes meet in few banks as they stand */
+        bool const words = !info->params[twin[k]].detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        bytes -= first->step;
+        first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
+        bytes += first->step;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
         else first->in |= p->detail || (p->access & MAPFN_READ) != 0;
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
-    return true;
+    return bytes;
 }
 
-/* How far apart do elements stand in shared memory? */
-MAPFN_PLAIN void mapfn_cuda_space_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info)
+/* Where does each array of `count` elements stand in shared memory, and by which words is it copied? Returns the bytes
+ * in all. */
+MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int *twin, int arrays, size_t from,
+    unsigned count)
 {
-    tile->bytes = 0;
-    tile->side_by_side = true;
-    for (int k = 0; k < tile->arrays; k++) {
-        mapfn_cuda_stage *s = &tile->stage[k];
-        if (!s->in && !s->out) continue;
-        /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
-        s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, tile->unit[k]);
-        tile->bytes += s->step;
-        tile->side_by_side = tile->side_by_side && s->step == s->each;
-    }
-}
-
-/* Where does each array of `count` elements stand in shared memory? Returns the bytes in all. */
-MAPFN_PLAIN unsigned mapfn_cuda_place_stages(const mapfn_cuda_tile_of *tile, size_t from, unsigned count)
-{
-    unsigned end = MAPFN_CUDA_SHARED_FIRST;
-    for (int k = 0; k < tile->arrays; k++) {
-        mapfn_cuda_stage *s = &tile->stage[k];
-        s->place = tile->stage[tile->twin[k]].place;
-        s->step = tile->stage[tile->twin[k]].step;
-        if (tile->twin[k] != k) continue;
-        s->place = end
-            + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, count * s->each) : 0);
+    unsigned end = 0;
+    for (int k = 0; k < arrays; k++) {
+        mapfn_cuda_stage *s = &stage[k];
+        s->place = stage[twin[k]].place;
+        s->step = stage[twin[k]].step;
+        if (twin[k] != k || s->each == 0) continue;
+        uintptr_t const address = (uintptr_t)s->array + from * s->each;
+        bool const run = s->step == s->each && count * s->each % 16 == 0;
+        s->place = end + (run ? (unsigned)(address % 16) : 0);
         end = (s->place + s->step * count + 127) / 128 * 128;
+        uintptr_t const all = address | s->each | s->step;
+        s->word = run ? 0 : all % 16 == 0 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+        size_t const words = run ? 1 : s->each / s->word;
+        s->width = words < MAPFN_CUDA_TILE_THREADS ? (unsigned)words : (unsigned)MAPFN_CUDA_TILE_THREADS;
+        s->inverse = 65536 / s->width + 1;
     }
     return end;
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end.
- * - `by_engine`: bulk copies bring them.
- * - False: not even a few elements fit into shared memory. */
+/* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared
+ * memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
-    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
-    mapfn_cuda_tile_of tile;
+    int twin[MAPFN_CUDA_PARAMS];
     size_t const n = to - from;
-    tile.stage = t.stage;
-    tile.arrays = info->count;
     /* each array takes a phase, and is rounded up */
-    tile.most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)info->count;
-    if (!mapfn_cuda_find_stages(&tile, info, args, shape)) return false;
-    mapfn_cuda_space_stages(&tile, info);
+    size_t const most = MAPFN_CUDA_SHARED_MOST - 2 * 128 * (size_t)info->count,
+        bytes = mapfn_cuda_find_stages(t.stage, twin, info, args, shape, most);
     t.tile = 1024;
-    while (t.tile > 32 && (t.tile * tile.bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
-    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * tile.bytes > tile.most) t.tile /= 2;
-    if (t.tile * tile.bytes > tile.most) return false;
-    t.shared = mapfn_cuda_place_stages(&tile, from, t.tile);
+    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
+    if (t.tile * bytes > most) return false;
+    t.shared = mapfn_cuda_place_stages(t.stage, twin, info->count, from, t.tile);
     size_t const tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
-    /* where threads take part in copies, all do */
-    t.threads = by_engine && tile.side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128;
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -591,10 +514,11 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT || p->detail) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
-        int its = (int)(address / p->size % lanes);
-        if (address % p->size != 0 || (phase >= 0 && phase != its)) return -1;
+        size_t const bytes = mapfn_cuda_element_bytes(p, args);
+        int its = (int)(address / bytes % lanes);
+        if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
@@ -603,8 +527,8 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
 {
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
+        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
+            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
     return 0;
 }
 #endif
@@ -641,6 +565,7 @@ template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { r
 
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
+    enum { short_rows = 1 }; /* are short rows in registers? */
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
     {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
@@ -652,6 +577,11 @@ template <int V> struct mapfn_cuda_direct {
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
     /* which of the elements in flight is this? */
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+};
+
+/* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
+struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
+    enum { short_rows = 0 };
 };
 
 /* one access for V elements: p + i is a multiple of their bytes */
@@ -708,21 +638,21 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
 };
 
 /* An element of whole words of 16 bytes, to or from such ones. (Words: 0 for types that have none.) */
-template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
+template <int Words> MAPFN_CUDA_FN void mapfn_cuda_words_from(void *to, unsigned char const *from)
 {
-    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    MAPFN_UNROLL for (int k = 0; k < Words; k++)
-        w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
-    memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
+    mapfn_cuda_word<16> w[Words + 1];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>(from + 16 * k);
+    memcpy(to, w, Words * sizeof *w);
 }
-template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
+template <int Words> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, void const *from)
 {
-    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
-    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>((void *)(to + 16 * k)) = w[k];
+    mapfn_cuda_word<16> w[Words + 1];
+    memcpy(w, from, Words * sizeof *w);
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>(to + 16 * k) = w[k];
 }
 
-/* tiles in shared memory: rows, and the elements that stand there */
+/* Tiles in shared memory: rows, and elements of more than MAPFN_CUDA_SHORT bytes. Those of whole words of 16 bytes are
+ * taken by such words, where they stand so. */
 struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     unsigned char *shared;
     mapfn_cuda_stage const *stage;
@@ -735,16 +665,16 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
-            mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+            mapfn_cuda_words_from<sizeof(T) / 16>((void *)r, at(nth, i));
         else r[0] = *(T const *)(void const *)at(nth, i);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
-            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
     }
     template <class T>
@@ -773,13 +703,45 @@ template <class T, int V> struct mapfn_cuda_kept {
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
 };
 
+/* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
+ * element function is given row j of these by `at`. */
+template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
+template <class T> struct mapfn_cuda_bare { typedef T type; };
+template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
+template <class T, int V, int Length> struct mapfn_cuda_row {
+    typedef mapfn_cuda_short<T, Length> row;
+    mapfn_cuda_kept<row, V> kept;
+    template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
+    {
+        if (M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+    }
+    template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
+    {
+        if (M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
+    }
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
+    {
+        return M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
+    }
+};
+template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
+    template <class M> MAPFN_CUDA_METHOD void load(M const &, T const *, int, size_t, unsigned) {}
+    template <class M> MAPFN_CUDA_METHOD void store(M const &, T *, int, size_t, unsigned) const {}
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
+    {
+        return m.row(p, nth, length, i + (unsigned)j);
+    }
+};
+
 /* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
  * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
 /* -------------------------------------------------------------------------- words of the kinds ----
- * Each kind adds a few words to those of mapfn.h. The generator below makes the functions of a map's struct from them.
+ * Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
+ * into a function of the map's struct. A kind without a word adds nothing there.
  *
- *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape; may be empty
+ *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
+ *     BYTES   of rows: their bytes if the length is a constant, else 0
  *     NTH     the array's place among the map's arrays
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
@@ -787,232 +749,156 @@ template <class T, int V> struct mapfn_cuda_kept {
  *     DRAW    statements before lane j is computed
  *     LANE    what the element function is called with
  *     STORE   writes it back
- *     OWN     of outputs: `~, || is it the body's own?`, for maps in element functions of teams
+ *     OWN     of outputs: is it the body's own? For maps in element functions of teams
  *
  *     mapfn_a   the argument struct             mapfn_r   what the thread keeps of V elements
  *     mapfn_m   the memory                      mapfn_j   a lane
  *     mapfn_i   the first element of V */
+#define MAPFN_CUDA_SHAPE(item) MAPFN_REST(MAPFN_CUDA_SHAPE_##item)
+#define MAPFN_CUDA_BYTES(item) MAPFN_REST(MAPFN_CUDA_BYTES_##item)
+#define MAPFN_CUDA_NTH(item) MAPFN_REST(MAPFN_CUDA_NTH_##item)
+#define MAPFN_CUDA_KEEP(item) MAPFN_REST(MAPFN_CUDA_KEEP_##item)
+#define MAPFN_CUDA_MASK(item) MAPFN_REST(MAPFN_CUDA_MASK_##item)
+#define MAPFN_CUDA_LOAD(item) MAPFN_REST(MAPFN_CUDA_LOAD_##item)
+#define MAPFN_CUDA_DRAW(item) MAPFN_REST(MAPFN_CUDA_DRAW_##item)
+#define MAPFN_CUDA_LANE(item) MAPFN_REST(MAPFN_CUDA_LANE_##item)
+#define MAPFN_CUDA_STORE(item) MAPFN_REST(MAPFN_CUDA_STORE_##item)
+#define MAPFN_CUDA_OWN(item) MAPFN_REST(MAPFN_CUDA_OWN_##item)
 
-#define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
-#define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
-#define MAPFN_CUDA_KEEP_in(T, x) mapfn_cuda_kept<T, mapfn_V> x;
-#define MAPFN_CUDA_MASK_in MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in(T, x) mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_DRAW_in MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_in(T, x) , mapfn_r.x.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_in MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_in(T, x) ~, .element(sizeof(T), alignof(T), MAPFN_READ)
+#define MAPFN_CUDA_NTH_in(T, x) ~, mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in(T, x) ~, mapfn_cuda_kept<T, mapfn_V> x;
+#define MAPFN_CUDA_LOAD_in(T, x) ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_in(T, x) ~, , mapfn_r.x.lane[mapfn_j]
 
 /* *y is loaded, because an element may leave it as it is. Where it never does, the compiler removes the load. */
-#define MAPFN_CUDA_SHAPE_out(T, y) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_SHAPE_out(T, y) ~, .element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_out MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out(T, y) mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_out(T, y) ~, mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out(T, y) ~, mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout(T, z) MAPFN_CUDA_SHAPE_in(T, z).update()
+#define MAPFN_CUDA_SHAPE_inout(T, z) ~, .element(sizeof(T), alignof(T), MAPFN_READ).update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_inout MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_inout MAPFN_CUDA_LOAD_in
-#define MAPFN_CUDA_DRAW_inout MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout MAPFN_CUDA_STORE_out
-#define MAPFN_CUDA_OWN_inout(T, z) ~, || mapfn_cuda_is_own(z)
+#define MAPFN_CUDA_OWN_inout MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_uniform(T, a) , mapfn_a.a
-#define MAPFN_CUDA_STORE_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
+#define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
+#define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
+#define MAPFN_CUDA_NTH_table(T, t, LEN) ~, mapfn_nth_##t,
 
-#define MAPFN_CUDA_SHAPE_index MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_index MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_index MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_index MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_index MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_index MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_index(...) MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
+#define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
 #define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
-#define MAPFN_CUDA_STORE_index MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_in_row(T, x, D) .row()
-#define MAPFN_CUDA_NTH_in_row(T, x, D) mapfn_nth_##x,
-#define MAPFN_CUDA_KEEP_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_in_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T))
+#define MAPFN_CUDA_BYTES_in_row(T, x, D) \
+    ~, MAPFN_UNUSED constexpr size_t mapfn_bytes_##x = __builtin_constant_p(D) ? (size_t)(D) * sizeof(T) : 0;
+#define MAPFN_CUDA_NTH_in_row(T, x, D) ~, mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in_row(T, x, D) ~, mapfn_cuda_row<typename mapfn_cuda_bare<T>::type, mapfn_V, mapfn_short::x> x;
+#define MAPFN_CUDA_LOAD_in_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_in_row(T, x, D) \
-    , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
-#define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
+    ~, , mapfn_r.x.at(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i, mapfn_j)
 
-#define MAPFN_CUDA_SHAPE_out_row(T, x, D) .row_out(sizeof(T), !__is_class(T) && !__is_union(T))
+#define MAPFN_CUDA_SHAPE_out_row(T, x, D) \
+    ~, .row_out(mapfn_short::x, sizeof(T), alignof(T), !__is_class(T) && !__is_union(T))
+#define MAPFN_CUDA_BYTES_out_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_out_row MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_out_row MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out_row MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_out_row MAPFN_CUDA_KEEP_in_row
+#define MAPFN_CUDA_LOAD_out_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, -1, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
-#define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_out_row(T, x, D) ~, mapfn_r.x.store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
-#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) .row().update()
+#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T)).update()
+#define MAPFN_CUDA_BYTES_inout_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_inout_row MAPFN_CUDA_KEEP_in_row
+#define MAPFN_CUDA_LOAD_inout_row MAPFN_CUDA_LOAD_in_row
 #define MAPFN_CUDA_LANE_inout_row MAPFN_CUDA_LANE_in_row
-#define MAPFN_CUDA_STORE_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_OWN_inout_row(T, x, D) ~, || mapfn_cuda_is_own(x)
+#define MAPFN_CUDA_STORE_inout_row MAPFN_CUDA_STORE_out_row
+#define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
-#define MAPFN_CUDA_SHAPE_in_strided(T, x) .step(sizeof(T), MAPFN_READ)
+#define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_in_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_DRAW_in_strided MAPFN_NOTHING
+    ~, mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
-#define MAPFN_CUDA_STORE_in_strided MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_out_strided(T, y) .step(sizeof(T), 0)
+#define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
 #define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
-#define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
+    ~, mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_inout_strided(T, z) MAPFN_CUDA_SHAPE_in_strided(T, z).update()
+#define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
 #define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
-#define MAPFN_CUDA_DRAW_inout_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
-#define MAPFN_CUDA_OWN_inout_strided(T, z) ~, || mapfn_cuda_is_own(z)
+#define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
+#define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
 #define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
-#define MAPFN_CUDA_KEEP_in_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_in_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in_ragged MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
-    size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
+    ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
-#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
-#define MAPFN_CUDA_STORE_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in_ragged(T, x) ~, , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
 #define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
-#define MAPFN_CUDA_KEEP_out_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_out_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out_ragged MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
-#define MAPFN_CUDA_STORE_out_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_OWN_out_ragged(T, x) ~, || mapfn_cuda_is_own(x)
+#define MAPFN_CUDA_OWN_out_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
 #define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
-#define MAPFN_CUDA_KEEP_inout_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_inout_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_inout_ragged MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
-#define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_OWN_inout_ragged(T, x) ~, || mapfn_cuda_is_own(x)
-
-#define MAPFN_CUDA_SHAPE_table(T, t, LEN) .lookup()
-#define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_table MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_table MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_table MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_table MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_table(T, t, LEN) , mapfn_a.t
-#define MAPFN_CUDA_STORE_table MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_inout_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_where MAPFN_CUDA_SHAPE_in
 #define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_where(T, m) \
-    MAPFN_CUDA_LOAD_in(T, m) mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
-#define MAPFN_CUDA_LOAD_where MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_where MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_where MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_where MAPFN_NOTHING
+    ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
+    mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) .work()
-#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
-#define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) ~, .work()
+#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
-#define MAPFN_CUDA_SHAPE_rng(r) .draws()
-#define MAPFN_CUDA_NTH_rng MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_rng MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_rng MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_rng MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
 #define MAPFN_CUDA_DRAW_rng(r) \
-    mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
+    ~, mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
         mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
-#define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
-#define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_rng(r) ~, , &mapfn_r_##r
 
-/* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. */
-#define MAPFN_CUDA_SHAPE_repeat(N) .repeats()
-#define MAPFN_CUDA_NTH_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_repeat(N) , mapfn_a.mapfn_most
-#define MAPFN_CUDA_STORE_repeat MAPFN_NOTHING
-
-#define MAPFN_CUDA_SHAPE_state MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_state MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_state MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_state MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_state MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_state MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_state MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_state MAPFN_NOTHING
-
-/* INIT is always written, so that nothing need be loaded */
-#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) .element(sizeof(T), alignof(T), 0)
-#define MAPFN_CUDA_NTH_out_state(T, y, INIT) mapfn_nth_##y,
-#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) mapfn_cuda_kept<T, mapfn_V> y;
-#define MAPFN_CUDA_MASK_out_state MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out_state MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_out_state MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_out_state(T, y, INIT) , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out_state(T, y, INIT) \
-    mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+/* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. A state's INIT is always
+ * written, so that nothing need be loaded. */
+#define MAPFN_CUDA_SHAPE_repeat(N) ~, .repeats()
+#define MAPFN_CUDA_LANE_repeat(N) ~, , mapfn_a.mapfn_most
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) ~, .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out_state(T, y, INIT) ~, mapfn_nth_##y,
+#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) ~, mapfn_cuda_kept<T, mapfn_V> y;
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out_state(T, y, INIT) MAPFN_CUDA_STORE_out(T, y)
 #define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) .element(sizeof(R), alignof(R), 0)
-#define MAPFN_CUDA_NTH_mapfn_result(R, meets) mapfn_nth_mapfn_out,
-#define MAPFN_CUDA_KEEP_mapfn_result(R, meets) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
-#define MAPFN_CUDA_MASK_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_mapfn_result(R, meets) \
-    mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_NTH_mapfn_result(R, meets) ~, mapfn_nth_mapfn_out,
+#define MAPFN_CUDA_KEEP_mapfn_result(R, meets) ~, mapfn_cuda_kept<R, mapfn_V> mapfn_out;
+#define MAPFN_CUDA_STORE_mapfn_result(R, meets) MAPFN_CUDA_STORE_out(R, mapfn_out)
 #define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
@@ -1034,24 +920,42 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
-#define MAPFN_CUDA_SHAPE_sum MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_sum MAPFN_NOTHING
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_sum MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_sum(T, s) MAPFN_CUDA_LOAD_reduce(T, s, ~, 0)
-#define MAPFN_CUDA_DRAW_sum MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_sum MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_sum(T, s) MAPFN_CUDA_STORE_reduce(T, s, ~, ~)
 
-#define MAPFN_CUDA_SHAPE_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) mapfn_cuda_kept<T, mapfn_V> s;
-#define MAPFN_CUDA_MASK_reduce MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) ~, mapfn_cuda_kept<T, mapfn_V> s;
 #define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) \
-    MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
-#define MAPFN_CUDA_DRAW_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) , &mapfn_r.s.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_reduce(T, s, op, zero) mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+    ~, MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
+#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) ~, , &mapfn_r.s.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_reduce(T, s, op, zero) \
+    ~, mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+
+/* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
+ * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
+ * in memory, since its threads share them. */
+#define MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_CUDA_LENGTHS_, MAPFN_FLAG_rows FLAGS)(name, EACH, __VA_ARGS__)
+#define MAPFN_CUDA_LENGTHS_0(name, EACH, ...)
+#define MAPFN_CUDA_IS_SHORT(item) MAPFN_REST(MAPFN_CUDA_IS_SHORT_##item)
+#define MAPFN_CUDA_IS_SHORT_in_row(T, x, D) ~, && mapfn_bytes_##x - 1 < MAPFN_CUDA_SHORT
+#define MAPFN_CUDA_IS_SHORT_out_row MAPFN_CUDA_IS_SHORT_in_row
+#define MAPFN_CUDA_IS_SHORT_inout_row MAPFN_CUDA_IS_SHORT_in_row
+#define MAPFN_CUDA_LENGTH(item) MAPFN_REST(MAPFN_CUDA_LENGTH_##item)
+#define MAPFN_CUDA_LENGTH_in_row(T, x, D) ~, x = mapfn_are_short ? (int)(mapfn_bytes_##x / sizeof(T)) : 0,
+#define MAPFN_CUDA_LENGTH_out_row MAPFN_CUDA_LENGTH_in_row
+#define MAPFN_CUDA_LENGTH_inout_row MAPFN_CUDA_LENGTH_in_row
+template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Lengths (*)(Parameters...));
+#define MAPFN_CUDA_LENGTHS_1(name, EACH, ...) \
+    static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
+    { \
+        MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
+        MAPFN_UNUSED constexpr bool mapfn_are_short = (mapfn_traits_##name & MAPFN_IS_TEAM) == 0 \
+            MAPFN_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
+        struct mapfn_lengths { enum { MAPFN_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
+        return mapfn_lengths(); \
+    }
 
 /* The struct of a map, with which the kernels below are templates:
  *
@@ -1077,46 +981,50 @@ template <class T, int V> struct mapfn_cuda_kept {
  *             m.store(a.mapfn_out, r.mapfn_out, nth, i, live);
  *         }
  *     }; */
-#define MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, ...) \
+#define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
+    MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, __VA_ARGS__) \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
+        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
+        MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
-            return mapfn_cuda_shape() EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); \
+            return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
-        template <int mapfn_V> struct mapfn_lanes { EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
+        template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
-            EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) \
+            MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) \
+            MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
-            EACH(MAPFN_CUDA_DRAW_, __VA_ARGS__) \
-            MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
+            MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
+            MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
+            MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
     }
+#define MAPFN_CUDA_SHORT_0(name)
+#define MAPFN_CUDA_SHORT_1(name) typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short;
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
@@ -1154,13 +1062,23 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
  * teams. TOGETHER is said in teams. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER(shape) \
-    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1); \
-    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(shape))
+# define MAPFN_CUDA_TOGETHER() \
+    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
+    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
 #else
 # define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER(shape)
+# define MAPFN_CUDA_TOGETHER()
 #endif
+
+/* the lowest index of a warp's 32 threads, which call this together */
+MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
+{
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
+        if (other < low) low = other;
+    }
+    return low;
+}
 
 /* Keeps the lowest failing element.
  * - All 32 threads of a warp call this together, and only the one with their lowest index goes on. So no thread waits
@@ -1169,14 +1087,9 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
  * - Whoever set the last minimum takes the lock after that, so that its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
-    enum : unsigned { all = 0xffffffffu };
-    if (kept == NULL || !__any_sync(all, failed.code != 0)) return;
+    if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;
     unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
-    unsigned long long low = mine;
-    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
-        unsigned long long const other = __shfl_xor_sync(all, low, half);
-        if (other < low) low = other;
-    }
+    unsigned long long const low = mapfn_cuda_lowest(mine);
     int *const lock = &kept->code + 1;
     size_t volatile *const index = &kept->index;
     if (failed.code == 0 || mine != low || mine >= *index
@@ -1280,7 +1193,7 @@ static __global__ void __launch_bounds__(256, 1)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    mapfn_cuda_direct<1> const m = {};
+    mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -1294,120 +1207,57 @@ static __global__ void __launch_bounds__(256, 1)
 /* ======== src/cuda/kernels_staged.h: kernels that stage rows and structs in shared memory.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* STAGING: how a block's bytes come to shared memory and back. The kernel below knows none of the three ways:
- *     PLAIN      word by word, through registers
- *     ASYNC      word by word, past registers: from sm_80 on, for words of 4 bytes and more
- *     BY_ENGINE  bulk copies, from sm_90 on: one thread asks the copy engine for any multiple of 16 bytes, from one
- *                multiple of 16 to another
- * Of the engine's copies:
- * - A barrier in shared memory counts what has come, and all threads wait for it.
- * - The engine does not see what threads wrote there until they have put up a fence.
- * - A block must not end before the engine has read what it was to bring back.
- * There is one function for each instruction, or pair of them. Tests on the host have their own. */
-enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
+/* STAGING: the threads of a block bring its bytes to shared memory and back. From sm_80 on words of 16 bytes go there
+ * past registers, so that a thread has all its loads under way. Tests on the host have their own functions. */
 #ifndef MAPFN_CUDA_STAGING
-# if MAPFN_CUDA_HAS_ENGINE
-#  define MAPFN_CUDA_STAGING MAPFN_CUDA_BY_ENGINE
-/* where a bulk copy best begins: Hopper prefers whole lines */
-#  define MAPFN_CUDA_RUN (MAPFN_CUDA_ARCH < 100 ? 128 : 16)
-# elif MAPFN_CUDA_CAN_PASS
-#  define MAPFN_CUDA_STAGING MAPFN_CUDA_ASYNC
-#  define MAPFN_CUDA_RUN 16
-# else
-#  define MAPFN_CUDA_STAGING MAPFN_CUDA_PLAIN
-#  define MAPFN_CUDA_RUN 16
-# endif
+# define MAPFN_CUDA_STAGING MAPFN_CUDA_CAN_PASS
 # define MAPFN_CUDA_SHARED(name) \
     extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
     unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
 # if MAPFN_CUDA_CAN_PASS
-#  define MAPFN_CUDA_ADDRESS(p) "r"((unsigned)__cvta_generic_to_shared(p))
-template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *to, const void *from)
+MAPFN_CUDA_FN void mapfn_cuda_pass(void *to, const void *from)
 {
-    if (Bytes == 16)
-        __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
-            : : MAPFN_CUDA_ADDRESS(to), "l"(from) : "memory");
-    else
-        __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;"
-            : : MAPFN_CUDA_ADDRESS(to), "l"(from), "n"(Bytes == 8 ? 8 : 4) : "memory");
+    __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
+        : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
 }
-MAPFN_CUDA_FN void mapfn_cuda_async_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
+MAPFN_CUDA_FN void mapfn_cuda_pass_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
 # else
-template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *, const void *) {}
-MAPFN_CUDA_FN void mapfn_cuda_async_wait() {}
-# endif
-# if MAPFN_CUDA_HAS_ENGINE
-/* makes a barrier that one thread arrives at, and lets the engine use it */
-MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
-{
-    __asm__ volatile("mbarrier.init.shared::cta.b64 [%0], 1;" : : MAPFN_CUDA_ADDRESS(barrier) : "memory");
-    __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *to, const void *from, unsigned bytes, uint64_t *barrier)
-{
-    __asm__ volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
-        : : MAPFN_CUDA_ADDRESS(to), "l"(__cvta_generic_to_global(from)), "r"(bytes), MAPFN_CUDA_ADDRESS(barrier)
-        : "memory");
-}
-/* The one thread arrives; the barrier opens when `bytes` bytes have come. */
-MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *barrier, unsigned bytes)
-{
-    __asm__ volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;"
-        : : MAPFN_CUDA_ADDRESS(barrier), "r"(bytes) : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *barrier)
-{
-    for (unsigned open = 0; !open;)
-        __asm__ volatile("{ .reg .pred open; mbarrier.try_wait.parity.shared::cta.b64 open, [%1], 0; "
-            "selp.b32 %0, 1, 0, open; }"
-            : "=r"(open) : MAPFN_CUDA_ADDRESS(barrier) : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() { __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory"); }
-MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *to, const void *from, unsigned bytes)
-{
-    __asm__ volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;"
-        : : "l"(__cvta_generic_to_global(to)), MAPFN_CUDA_ADDRESS(from), "r"(bytes) : "memory");
-}
-/* waits until the engine has read what this thread asked it to bring back */
-MAPFN_CUDA_FN void mapfn_cuda_bulk_end()
-{
-    __asm__ volatile("cp.async.bulk.commit_group;" : : : "memory");
-    __asm__ volatile("cp.async.bulk.wait_group.read 0;" : : : "memory");
-}
-# else
-MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *, const void *, unsigned, uint64_t *) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *, unsigned) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *, const void *, unsigned) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
+MAPFN_CUDA_FN void mapfn_cuda_pass(void *, const void *) {}
+MAPFN_CUDA_FN void mapfn_cuda_pass_wait() {}
 # endif
 #endif
 
-/* Copies `bytes` bytes, a multiple of 16 from one multiple of 16 to another, threads side by side. Where the card can,
- * they go to shared memory past registers. */
-template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
+/* Copies `bytes` bytes that have one phase on both sides: whole words of 16 bytes, and byte by byte what stands before
+ * and behind them. */
+template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes)
 {
     typedef mapfn_cuda_word<16> word;
-    for (unsigned k = threadIdx.x * 16; k < bytes; k += blockDim.x * 16) {
-        if (In && MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async<16>(shared + k, array + k);
-        else if (In) mapfn_cuda_at<word>((void *)(shared + k)) = mapfn_cuda_at<word>((void *)(array + k));
-        else mapfn_cuda_at<word>((void *)(array + k)) = mapfn_cuda_at<word>((void *)(shared + k));
+    unsigned const before = (unsigned)(0 - (uintptr_t)array) % 16, head = before < bytes ? before : bytes;
+    unsigned const whole = (bytes - head) / 16 * 16;
+    for (unsigned k = head + threadIdx.x * 16; k < head + whole; k += blockDim.x * 16) {
+        if (In && MAPFN_CUDA_STAGING) mapfn_cuda_pass(shared + k, array + k);
+        else if (In) mapfn_cuda_at<word>(shared + k) = mapfn_cuda_at<word>((void *)(array + k));
+        else mapfn_cuda_at<word>((void *)(array + k)) = mapfn_cuda_at<word>(shared + k);
+    }
+    for (unsigned k = threadIdx.x; k < bytes - whole; k += blockDim.x) {
+        unsigned const at = k < head ? k : k + whole;
+        if (In) shared[at] = (unsigned char)array[at];
+        else array[at] = (char)shared[at];
     }
 }
 /* Copies `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart, word by word.
- * Each thread keeps its column of words and takes `Batch` rows at a time; `width` threads, a power of two, share a
- * row. */
-template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared,
-    unsigned rows, unsigned bytes, unsigned step, unsigned width)
+ * `width` threads share a row. Each thread keeps its column of words and takes `Batch` rows at a time. */
+template <class Word, bool In, int Batch>
+MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
+    unsigned step, unsigned width, unsigned inverse)
 {
-    unsigned const rows_on = blockDim.x / width, a_on = rows_on * bytes, s_on = rows_on * step,
-                   first = threadIdx.x / width;
-    for (unsigned at = threadIdx.x % width * (unsigned)sizeof(Word); at < bytes; at += width * (unsigned)sizeof(Word)) {
+    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16, a_on = rows_on * bytes,
+                   s_on = rows_on * step;
+    for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
+         at += width * (unsigned)sizeof(Word)) {
         char *a = array + at + first * bytes;
         unsigned char *s = shared + at + first * step;
-        unsigned row = first;
+        unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
             MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
@@ -1421,81 +1271,31 @@ template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_col
                 else a += a_on;
             }
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on) {
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on)
             mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
-        }
     }
 }
-/* The same for rows of any number of words. Threads go through all rows word by word. */
-template <class Word, bool In>
-MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
-    unsigned step)
-{
-    unsigned const words = bytes / (unsigned)sizeof(Word);
-    unsigned row = threadIdx.x / words, word = threadIdx.x % words;
-    unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
-    while (row < rows) {
-        Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
-        if (In) s = a;
-        else a = s;
-        row += rows_on;
-        word += words_on;
-        if (word >= words) {
-            word -= words;
-            row++;
-        }
-    }
-}
-/* Copies `bytes` bytes that have one phase on both sides, and returns how many the engine brings. It takes the whole
- * words of 16 from a multiple of MAPFN_CUDA_RUN on; threads take the words before that, and byte by byte the edges. */
-template <bool In>
-MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
-{
-    unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
-    unsigned const to_word = (unsigned)(0 - (uintptr_t)array) % 16, lead = to_word < head ? to_word : head;
-    unsigned const words = (head - lead) / 16 * 16, whole = (bytes - head) / 16 * 16;
-    if (words > 0) mapfn_cuda_copy_line<In>(array + lead, shared + lead, words);
-    if (MAPFN_CUDA_STAGING != MAPFN_CUDA_BY_ENGINE) {
-        mapfn_cuda_copy_line<In>(array + head, shared + head, whole);
-    } else if (whole > 0 && threadIdx.x == 0) {
-        if (In) mapfn_cuda_bulk_in(shared + head, array + head, whole, barrier);
-        else mapfn_cuda_bulk_out(array + head, shared + head, whole);
-    }
-    for (unsigned k = threadIdx.x; k < bytes - words - whole; k += blockDim.x) {
-        unsigned const at = k < lead ? k : k + words + whole;
-        if (In) shared[at] = (unsigned char)array[at];
-        else array[at] = (char)shared[at];
-    }
-    return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
-}
-/* Copies rows: those side by side in one run, those that the padding keeps apart by the largest word that address,
- * length and step are multiples of. The latter do not go by the engine: it asks for 16 bytes between rows, with which
- * threads would still meet in 8 banks of 32. Words of 4 take 5.5 instructions each (sm_90), 8 loads under way. */
-template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array,
-    unsigned place, unsigned rows, unsigned bytes, unsigned step)
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
+    unsigned place, unsigned rows, unsigned bytes, unsigned step, unsigned word, unsigned width, unsigned inverse)
 {
     MAPFN_CUDA_SHARED(all_shared);
-    uint64_t *const barrier = (uint64_t *)(void *)all_shared;
     unsigned char *const shared = all_shared + place;
     MAPFN_CUDA_GLOBAL(array);
-    unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
-    if (bytes == 0) return 0;
-    if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0)
-        return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
-    unsigned const words = all % 16 == 0 ? bytes / 16 : bytes / 4, width = words >= 32 ? 32 : words;
-    if (all % 4 == 0 && (width & (width - 1)) == 0) {
-        if (all % 16 == 0) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width);
-        else mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width);
-    } else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
-    else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
-    else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
-    return 0;
+    if (bytes == 0) return;
+    if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
+    else if (word == 16)
+        mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 2>(array, shared, rows, bytes, step, width, inverse);
+    else if (word == 4)
+        mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width, inverse);
+    else if (word == 2)
+        mapfn_cuda_copy_columns<mapfn_cuda_word<2>, In, 1>(array, shared, rows, bytes, step, width, inverse);
+    else mapfn_cuda_copy_columns<mapfn_cuda_word<1>, In, 1>(array, shared, rows, bytes, step, width, inverse);
 }
-
-/* rows [first, first + count) of an array */
-template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned count)
+/* Copies rows [first, first + rows) of an array: side by side in one run, or by the words that the plan chose. */
+template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned rows)
 {
-    return mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
+    mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, rows, (unsigned)s.each, s.step, s.word, s.width,
+        s.inverse);
 }
 
 /* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
@@ -1504,146 +1304,90 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-MAPFN_CUDA_FN void mapfn_cuda_fill_marks(unsigned char *shared, unsigned bytes)
+template <class Map> struct mapfn_cuda_has_fresh {
+    static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
+};
+/* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
+ * words at both ends are its own. */
+MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned char *shared, unsigned rows)
 {
     mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
-    unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes,
-                   whole = (bytes - head) / 16 * 16;
-    for (unsigned k = threadIdx.x * 16; k < whole; k += blockDim.x * 16)
-        *(mapfn_cuda_word<16> *)(void *)(shared + head + k) = marks;
-    for (unsigned k = threadIdx.x * 4; k < bytes - whole; k += blockDim.x * 4)
-        *(uint32_t *)(void *)(shared + (k < head ? k : k + whole)) = MAPFN_CUDA_MARK;
+    unsigned const end = s.place + rows * s.step;
+    for (unsigned k = s.place / 16 * 16 + threadIdx.x * 16; k < end; k += blockDim.x * 16)
+        mapfn_cuda_at<mapfn_cuda_word<16>>(shared + k) = marks;
 }
-/* is a value still marked, in this row? */
-MAPFN_CUDA_FN bool mapfn_cuda_marked(unsigned char const *row, mapfn_cuda_stage const &s)
-{
-    uint64_t const both = (uint64_t)MAPFN_CUDA_MARK << 32 | MAPFN_CUDA_MARK;
-    unsigned const bytes = (unsigned)s.each;
-    bool marked = false;
-    if (s.fresh == 4)
-        for (unsigned k = 0; k < bytes; k += 4) marked |= *(uint32_t const *)(void const *)(row + k) == MAPFN_CUDA_MARK;
-    else
-        for (unsigned k = 0; k < bytes; k += 8) marked |= *(uint64_t const *)(void const *)(row + k) == both;
-    return marked;
-}
+/* Old rows, a thread a row: in a function of its own, as with two callers nvcc makes slower code of mapfn_cuda_copy. */
 static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy_old(char *array, unsigned place,
     unsigned rows, unsigned bytes, unsigned step)
 {
     MAPFN_CUDA_SHARED(shared);
     MAPFN_CUDA_GLOBAL(array);
-    if (bytes > 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, true>(array, shared + place, rows, bytes, step);
+    mapfn_cuda_copy_columns<mapfn_cuda_word<4>, true, 1>(array, shared + place, rows, bytes, step, 1, 65537);
 }
-MAPFN_CUDA_FN void mapfn_cuda_refill(mapfn_cuda_stage const &s, size_t first, unsigned count)
+/* Is a value still marked, in row e? */
+MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
 {
-    mapfn_cuda_copy_old((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
-}
-/* The kernel's steps for fresh rows; they do nothing for maps that have none. `begin`: before elements are computed;
- * `left`: did this element leave a mark; `again`: must the tile be computed again? */
-template <class Map> struct mapfn_cuda_has_fresh {
-    static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
-};
-template <class Map, bool Fresh = mapfn_cuda_has_fresh<Map>::value> struct mapfn_cuda_marks {
-    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
-    MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
-    {
-        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_fill_marks(shared + t.stage[k].place, count * t.stage[k].step);
-    }
-    MAPFN_CUDA_METHOD static bool left(tiling const &t, unsigned char const *shared, unsigned e)
-    {
-        bool marked = false;
-        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh)
-                marked |= mapfn_cuda_marked(shared + t.stage[k].place + e * t.stage[k].step, t.stage[k]);
-        return marked;
-    }
-    MAPFN_CUDA_METHOD static bool again(tiling const &t, unsigned count, size_t first, bool marked)
-    {
-        if (!__syncthreads_or(marked)) return false;
-        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_refill(t.stage[k], first, count);
-        __syncthreads();
-        return true;
-    }
-};
-template <class Map> struct mapfn_cuda_marks<Map, false> {
-    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
-    MAPFN_CUDA_METHOD static void begin(tiling const &, unsigned char *, unsigned) {}
-    MAPFN_CUDA_METHOD static bool left(tiling const &, unsigned char const *, unsigned) { return false; }
-    MAPFN_CUDA_METHOD static bool again(tiling const &, unsigned, size_t, bool) { return false; }
-};
-
-/* The four moments of a tile, with all threads of the block. `begin`: before its copies to shared memory; `in`: when
- * these must be there, `bytes` of them by the engine; `computed`: when all elements are; `end`: when its copies back
- * have been asked for. */
-MAPFN_CUDA_FN void mapfn_cuda_stage_begin(uint64_t *barrier)
-{
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_begin(barrier);
-}
-MAPFN_CUDA_FN void mapfn_cuda_stage_in(uint64_t *barrier, unsigned bytes)
-{
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_expect(barrier, bytes);
-    if (MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async_wait();
-    __syncthreads();
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE) mapfn_cuda_bulk_wait(barrier);
-}
-MAPFN_CUDA_FN void mapfn_cuda_stage_computed()
-{
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE) mapfn_cuda_bulk_fence();
-    __syncthreads();
-}
-MAPFN_CUDA_FN void mapfn_cuda_stage_end()
-{
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_end();
+    unsigned char const *const row = shared + s.place + e * s.step;
+    bool marked = false;
+    if (s.fresh == 4)
+        for (unsigned k = 0; k < (unsigned)s.each; k += 4)
+            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    else
+        for (unsigned k = 0; k < (unsigned)s.each; k += 8)
+            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    return marked;
 }
 
-/* TILES: a block copies a tile of rows and odd elements to shared memory, computes them there, a thread an element, and
- * copies back what was written. */
+/* TILES: a block copies a tile of rows and large elements to shared memory, computes them there, a thread an element,
+ * and copies back what was written. */
 template <class Map>
 static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map,
     mapfn_cuda_tiling<Map::mapfn_arrays>> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
+    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_has_fresh<Map>::value };
     MAPFN_CUDA_SHARED(shared);
-    uint64_t *const barrier = (uint64_t *)(void *)shared;
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
-    unsigned by_engine = 0;
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    mapfn_cuda_stage_begin(barrier);
-    mapfn_cuda_marks<Map>::begin(t, shared, count);
-    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].in) by_engine += mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
-    mapfn_cuda_stage_in(barrier, by_engine);
+    MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++) {
+        if (fresh && t.stage[k].fresh) mapfn_cuda_fill_marks(t.stage[k], shared, count);
+        if (t.stage[k].in) mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
+    }
     mapfn_cuda_staged const m(shared, t.stage, first);
-    for (bool again = false;; again = true) {
+    for (int turn = 0, turns = 1; turn < turns; turn++) {
         bool marked = false;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && turn > 0; k++)
+            if (t.stage[k].fresh)
+                mapfn_cuda_copy_old((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count,
+                    (unsigned)t.stage[k].each, t.stage[k].step);
+        mapfn_cuda_pass_wait();
+        __syncthreads();
         MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
-            marked |= mapfn_cuda_marks<Map>::left(t, shared, e);
+            MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && fresh; k++)
+                if (t.stage[k].fresh) marked |= mapfn_cuda_marked(t.stage[k], shared, e);
         }
-        if (again || !mapfn_cuda_marks<Map>::again(t, count, first, marked)) break;
+        if (fresh && turn == 0 && __syncthreads_or(marked)) turns = 2;
     }
-    mapfn_cuda_stage_computed();
-    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+    __syncthreads();
+    MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    mapfn_cuda_stage_end();
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
- * the outputs. Maps that the body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. Two things tell it what to do:
- * - the CONTEXT, a word of its thread in shared memory, which only teams set, while the body runs: it called the map,
- *   and not an element of another map
- * - before that the shape of the block, which other kernels here never have, so that they are compiled without all
- *   this. A kernel of the user's may have it: it finds no context there. */
+/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
+ * body calls are divided among the threads.
+ * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
+ * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
+ * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
+ * this. A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1659,31 +1403,8 @@ MAPFN_CUDA_FN unsigned &mapfn_cuda_context()
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
-    return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
-        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z)
-        && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
-}
-/* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
-MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_warps() { return mapfn_cuda_in_crew() ? MAPFN_CUDA_CREW : 1; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_warp() { return mapfn_cuda_in_crew() ? threadIdx.z : 0; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_member() { return mapfn_cuda_warp() * 32 + threadIdx.x; }
-/* each thread of the team sees what the others wrote */
-MAPFN_CUDA_FN void mapfn_cuda_meet()
-{
-    if (mapfn_cuda_in_crew()) __syncthreads();
-    else __syncwarp();
-}
-/* A value that the threads of one warp of the team have, for all. */
-template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_warp(V v, unsigned warp)
-{
-    if (!mapfn_cuda_in_crew()) return v;
-    __shared__ unsigned char shared[sizeof(V)];
-    if (mapfn_cuda_member() == warp * 32) memcpy((void *)shared, &v, sizeof v);
-    __syncthreads();
-    memcpy((void *)&v, shared, sizeof v);
-    __syncthreads();
-    return v;
+    return MAPFN_CUDA_IN_KERNEL && blockDim.z > 1 && blockDim.x == 32 && blockDim.y == 1
+        && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z) && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
 }
 /* Is it an array of the body itself? Then each thread has one of its own. */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
@@ -1702,9 +1423,9 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     /* threads of a warp that go different ways */
     if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
 #endif
-    mapfn_cuda_meet();
+    __syncwarp();
     if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
-    if (mapfn_cuda_member() != 0) *n = 0;
+    if (threadIdx.x != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
@@ -1713,36 +1434,25 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
     if (share == MAPFN_CUDA_EACH_ALL) return;
-    mapfn_cuda_meet();
+    __syncwarp();
     if (failed == NULL) return;
-    unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
-    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
-        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
-        if (other < low) low = other;
-    }
-    unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
-    failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
+    unsigned long long const mine = failed->code != 0 ? failed->index : SIZE_MAX, low = mapfn_cuda_lowest(mine);
+    int const whose = __ffs((int)__ballot_sync(0xffffffffu, mine == low)) - 1;
+    failed->code = __shfl_sync(0xffffffffu, failed->code, whose);
     failed->index = low;
-    mapfn_failure const mine = *failed;
-    MAPFN_CUDA_ROLLED for (unsigned warp = 0; warp < mapfn_cuda_warps(); warp++) {
-        mapfn_failure const other = mapfn_cuda_of_warp(mine, warp);
-        if (other.code != 0 && (failed->code == 0 || other.index < failed->index)) *failed = other;
-    }
 }
 template <class Map> struct mapfn_cuda_part {
     enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
 };
-/* A thread's part: every 32nd element, in a crew every 352nd, up to four at a time, so that their loads are under way
- * together. */
+/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
-        mapfn_cuda_direct<1> const m = {};
+        mapfn_cuda_in_place const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
-        unsigned const threads = 32 * mapfn_cuda_warps();
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += threads * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + mapfn_cuda_member(), threads, n, failed);
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -1836,30 +1546,19 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    unsigned const warps = shared ? mapfn_cuda_warps() : 1;
     mapfn_cuda_counter<V> counter;
-    V sum = zero, mine = zero;
+    V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
-        unsigned const whose = (unsigned)(from / block % warps);
+        size_t const to = grouped - from > block ? from + block : grouped;
         if (from > 0) counter.push(sum, join);
-        if (whose == 0) { /* each warp has one of the next blocks */
-            size_t const first = from + (shared ? mapfn_cuda_warp() : 0) * block;
-            size_t const last = first < grouped && grouped - first > block ? first + block : grouped;
-            if (!shared) mine = mapfn_cuda_block_alone<W>(first, last, zero, element, join);
-            else if (first < grouped) mine = mapfn_cuda_block_shared<W>(first, last, zero, element, join);
-        }
-        sum = shared ? mapfn_cuda_of_warp(mine, whose) : mine;
+        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
+            : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
     }
     if (n > grouped) {
-        V rest = zero;
-        if (shared) {
-            mine = zero;
-            if (mapfn_cuda_member() < n - grouped) mine = element(grouped + threadIdx.x);
-            MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
-            rest = mapfn_cuda_of_warp(rest, 0);
-        } else {
-            MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
-        }
+        V rest = zero, mine = zero;
+        if (shared && threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++)
+            join(rest, shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k));
         if (grouped % block != 0) {
             join(sum, rest);
         } else {
@@ -1868,7 +1567,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
         }
     }
     sum = counter.with(sum, join);
-    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_warp(mapfn_cuda_of_thread(sum, 0), 0) : sum;
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
@@ -1877,28 +1576,26 @@ MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); 
 MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
-struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_member() == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
     }
     MAPFN_CUDA_METHOD size_t slot() const { return team; }
 };
-/* Shape: MAPFN_CUDA_TEAMS_MOST, or MAPFN_CUDA_CREW */
-template <class Map, int Shape>
-static __global__ void __launch_bounds__(32 * Shape, 1)
+template <class Map>
+static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
     mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
-    MAPFN_CUDA_TOGETHER(Shape);
+    MAPFN_CUDA_TOGETHER();
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    unsigned const nth = threadIdx.z - mapfn_cuda_warp(); /* of the block's teams */
-    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
-    if (nth < g.group && m.team < g.most) {
+    if (threadIdx.z < g.group && m.team < g.most) {
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
             typename Map::template mapfn_lanes<1> r;
             unsigned live = 1;
@@ -1909,11 +1606,11 @@ static __global__ void __launch_bounds__(32 * Shape, 1)
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
                 mapfn_cuda_context() = 0; /* the next block that has this memory may be another kernel's */
             }
-            mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
+            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
         }
     }
-    if (mapfn_cuda_member() != 0) failed.code = 0;
+    if (threadIdx.x != 0) failed.code = 0;
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
@@ -1946,7 +1643,7 @@ struct mapfn_cuda_sums_plan {
 };
 
 /* where the parts of elements from `first` on are kept */
-struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
+struct mapfn_cuda_parts : mapfn_cuda_in_place {
     void *parts;
     size_t first;
     unsigned computing;
@@ -2114,7 +1811,6 @@ struct mapfn_cuda_device {
     unsigned processors;
     int arch;     /* that the code which runs was compiled for */
     bool overlap; /* may be launched while the kernel before it ends: its code waits */
-    bool engine;  /* its code has the copy engine bring tiles */
 };
 MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 {
@@ -2127,10 +1823,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     unsigned word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
     if (word == 0) {
         int driver = 0;
-        mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+        mapfn_cuda_relaxed relaxed;
         error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
-        mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
         bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030 && code.ptxVersion >= 90;
@@ -2142,53 +1837,20 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     device->processors = (unsigned)processors;
     device->arch = (int)(word & 0xffff);
     device->overlap = (word >> 30 & 1) != 0;
-    device->engine = MAPFN_CUDA_BULK && device->arch >= 90;
     return cudaSuccess;
 }
 
 /* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
  * NULL: the kernel is only loaded. */
 typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
-template <class Map, class Plan>
-static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, Plan>), const cudaLaunchConfig_t *config,
-    const void *args, const void *plan)
+template <class Map, class Plan, void (*Kernel)(mapfn_cuda_given<Map, Plan>)>
+static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     cudaFuncAttributes code;
-    if (!config) return cudaFuncGetAttributes(&code, kernel);
+    if (!config) return cudaFuncGetAttributes(&code, Kernel);
     mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
-    return cudaLaunchKernelEx(config, kernel, given);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_granules(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
-    return mapfn_cuda_give(mapfn_cuda_granules<Map>, config, args, plan);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_total(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_total<Map>, config, args, plan);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan);
-}
-template <class Map, bool Wide>
-static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
-}
-template <class Map, int Shape>
-static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_teams<Map, Shape>, config, args, plan);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan);
+    return cudaLaunchKernelEx(config, Kernel, given);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
 {
@@ -2202,9 +1864,140 @@ struct mapfn_cuda_file {
 };
 static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
 
+/* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
+enum mapfn_cuda_family {
+    MAPFN_CUDA_EACH,
+    MAPFN_CUDA_VECTORS,
+    MAPFN_CUDA_TILES,
+    MAPFN_CUDA_IN_TEAMS,
+    MAPFN_CUDA_SUMS
+};
+struct mapfn_cuda_kernels {
+    mapfn_cuda_family family;
+    mapfn_cuda_shape shape;
+    unsigned traits, values; /* `values`: bytes of all its sums */
+    const mapfn_cuda_file *file;
+    mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
+    mapfn_cuda_starter *narrow; /* by vectors, of any arrays */
+    mapfn_cuda_starter *wide;   /* and of aligned ones, where several elements are one access */
+    mapfn_cuda_starter *tiles, *total;
+};
+static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
+{
+    return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
+        : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
+        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        /* with `where` no tiles: of a skipped element nothing is read or written */
+        : !s.rows && !s.large ? MAPFN_CUDA_VECTORS
+        : (traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES;
+}
+/* no other kernels than these are compiled */
+template <class Map, int Family> struct mapfn_cuda_add {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_each<Map>>;
+    }
+};
+template <class Map, bool Wide> struct mapfn_cuda_add_wide {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.wide = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, true>>;
+    }
+};
+template <class Map> struct mapfn_cuda_add_wide<Map, false> {
+    static void to(mapfn_cuda_kernels &) {}
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.narrow = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, false>>;
+        mapfn_cuda_add_wide<Map, (mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, 100, true) > 1)>::to(k);
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
+    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.tiles = mapfn_cuda_start_kernel<Map, tiling, mapfn_cuda_tiles<Map>>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_IN_TEAMS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_teams<Map>>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
+        k.values = sizeof(typename Map::mapfn_values);
+        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_granules<Map>>;
+        k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
+    }
+};
+template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
+        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map, family>::to(k);
+    return k;
+}
+
+/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
+ * `args`, whose mapfn_base.offset is added to indices. */
+struct mapfn_cuda_task {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
+    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
+    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
+    cudaStream_t stream;
+};
+typedef mapfn_status mapfn_cuda_launch(const mapfn_cuda_task *task);
+
+/* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
+ * program holds it for all, and these functions are the ways in.
+ * Whoever misses one reads its name for the linker, which says what to do. It has the version too, as arguments may
+ * change with any. */
+#define MAPFN_CUDA_WAY_IN(type, name, ...) \
+    extern "C" MAPFN_CUDA_IN_ONE_FILE type mapfn_cuda_##name(__VA_ARGS__) \
+        __asm__(MAPFN_CUDA_LINKED(name, MAPFN_VERSION_MAJOR, MAPFN_VERSION_MINOR, MAPFN_VERSION_PATCH))
+#define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
+#define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
+    "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
+MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
+MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
+MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
+    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
+
+template <class Map> static mapfn_status mapfn_cuda_launch_map(const mapfn_cuda_task *task)
+{
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    return mapfn_cuda_launch_kernels(&k, task);
+}
+/* loads a map's kernels on the current device */
+template <class Map> static cudaError_t mapfn_cuda_load_map()
+{
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    return mapfn_cuda_load_kernels(&k);
+}
+
+/* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
-MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
-    unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
+
+/* ======== src/cuda/launch_plain.h: launches, in the one file that holds the run time.
+ * Uses cuda/launch.h. Used by cuda/runner.h. */
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -2213,106 +2006,20 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void
     config.gridDim = dim3(blocks);
     config.blockDim = threads;
     config.dynamicSmemBytes = shared;
-    config.stream = stream;
+    config.stream = task->stream;
     config.attrs = &attribute;
-    config.numAttrs = overlap ? 1 : 0;
-    return starter(&config, args, plan);
+    config.numAttrs = device->overlap ? 1 : 0;
+    return starter(&config, task->args, plan);
 }
-
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
+    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
     cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess
-        ? mapfn_cuda_start(file->no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
-}
-#endif
-
-/* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
-enum mapfn_cuda_family {
-    MAPFN_CUDA_EACH,
-    MAPFN_CUDA_STRIPED,
-    MAPFN_CUDA_VECTORS,
-    MAPFN_CUDA_TILES,
-    MAPFN_CUDA_TEAMS,
-    MAPFN_CUDA_SUMS
-};
-struct mapfn_cuda_kernels {
-    mapfn_cuda_family family;
-    mapfn_cuda_shape shape;
-    unsigned traits;
-    mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
-    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays, or crews; vectors of any others, or striped */
-    mapfn_cuda_starter *tiles;
-    mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
-    unsigned values;           /* bytes of all its sums */
-    const mapfn_cuda_file *file;
-};
-static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
-{
-    return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
-        : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
-        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
-        /* with `where` no tiles: of a skipped element nothing is read or written */
-        : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
-        : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
-        : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
-}
-/* no other kernels than these are compiled */
-template <class Map, int Family> struct mapfn_cuda_add {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_each<Map>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_teams<Map, MAPFN_CUDA_TEAMS_MOST>;
-        k.wide = mapfn_cuda_start_teams<Map, MAPFN_CUDA_CREW>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_granules<Map>;
-        k.total = mapfn_cuda_start_total<Map>;
-        k.values = sizeof(typename Map::mapfn_values);
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.tiles = mapfn_cuda_start_tiles<Map>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.narrow = mapfn_cuda_start_vectors<Map, false>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.wide = mapfn_cuda_start_vectors<Map, true>;
-        k.narrow = mapfn_cuda_start_vectors<Map, false>;
-    }
-};
-template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
-{
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL,
-        NULL, 0, &mapfn_cuda_this_file};
-    mapfn_cuda_add<Map, family>::to(k);
-    return k;
+    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
 }
 
-#if MAPFN_CUDA_RUN_TIME
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
  * granules. */
 MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
@@ -2322,20 +2029,18 @@ MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
     return each;
 }
 
-/* A map with sums, at most `most` threads if there is a limit. Parts are computed by few threads a block, so that all
- * processors have some. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
+/* A map with sums. Parts are computed by few threads a block, so that all processors have some. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
-    bool const each_part = ((const mapfn_common *)args)->each_part;
-    size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = end - begin;
+    bool const each_part = ((const mapfn_common *)task->args)->each_part;
+    size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
-    mapfn_cuda_device device;
-    cudaError_t error = k->file->find_device(&device);
-    mapfn_cuda_sums_plan g = {begin, end, 0, 1, (unsigned)(128 * lanes), 0, 512, failure, work};
-    if (error != cudaSuccess) return error;
+    mapfn_cuda_sums_plan g
+        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->failure, task->work};
+    cudaError_t error = cudaSuccess;
     if (each_part)
-        for (g.block = 32; g.block < 512 && n / g.block >= 2 * device.processors;) g.block *= 2;
+        for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
     unsigned const threads = each_part ? g.block : g.computing;
     g.computing = most > 0 && most < threads ? (unsigned)most : threads;
     if (room < lanes) room = lanes;
@@ -2348,144 +2053,73 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (blocks > 0)
-        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
-            (g.round + levels) * k->values, stream, device.overlap);
-    if (error == cudaSuccess && work) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
+        error = mapfn_cuda_start(k->each, device, task, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
+            (g.round + levels) * k->values);
+    if (error == cudaSuccess && task->work) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
     return error;
 }
 
-/* The kernels of one family each, on elements [begin, end). */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_alone(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+/* One element after the other in each thread, or team. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
-    mapfn_cuda_grid g = mapfn_cuda_plan_each(begin, end, most, device->processors);
-    g.failure = failure;
-    return mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
+    bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
+    mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
+        teams ? MAPFN_CUDA_TEAMS : 128);
+    g.failure = task->failure;
+    return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
+        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_teams(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most,
-    cudaStream_t stream)
-{
-    mapfn_cuda_grid g = mapfn_cuda_plan_teams(begin, end, most, device->processors);
-    bool const crews = g.most <= device->processors && mapfn_cuda_is_long(info, args);
-    dim3 const shape(32, 1, crews ? MAPFN_CUDA_CREW : MAPFN_CUDA_TEAMS_MOST);
-    g.failure = failure;
-    return mapfn_cuda_start(crews ? k->wide : k->each, args, &g, g.blocks, shape, MAPFN_CUDA_CONTEXTS(shape.z), stream,
-        device->overlap);
-}
-/* *fits is false, and nothing is started, where no tile fits into shared memory. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiled(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, cudaStream_t stream,
-    bool *fits)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     cudaError_t error = cudaSuccess;
-    for (size_t done = begin; done < end && error == cudaSuccess; done = t.end) {
-        *fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device->processors, device->engine);
-        if (!*fits) return cudaSuccess;
-        t.failure = failure;
-        error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device->overlap);
+    for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
+        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
+            return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
+        t.failure = task->failure;
+        error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
     return error;
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_vectors(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
-    bool wide = k->family == MAPFN_CUDA_VECTORS;
+    bool wide = k->wide != NULL;
     int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
-        phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
     if (phase < 0) {
         wide = false;
         lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
-        phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
+        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
     }
     unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
         margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
     mapfn_cuda_grid g;
     cudaError_t error = cudaSuccess;
-    for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
-        g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
-        g.failure = failure;
-        error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
+    for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
+        g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
+        g.failure = task->failure;
+        error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
     }
     return error;
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
-    size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_device device;
-    cudaError_t error = k->file->find_device(&device);
-    if (error != cudaSuccess) return error;
-    if (k->family == MAPFN_CUDA_TEAMS)
-        return mapfn_cuda_start_in_teams(k, &device, info, args, begin, end, failure, most, stream);
-    bool alone = k->family == MAPFN_CUDA_EACH || (most > 0 && most < end - begin);
-    if (!alone && k->family != MAPFN_CUDA_TILES)
-        return mapfn_cuda_start_in_vectors(k, &device, info, args, begin, end, failure, stream);
-    if (!alone) {
-        bool fits = true;
-        error = mapfn_cuda_start_tiled(k, &device, info, args, begin, end, failure, stream, &fits);
-        alone = !fits;
-    }
-    return alone ? mapfn_cuda_start_alone(k, &device, args, begin, end, failure, most, stream) : error;
-}
-#endif
-
-/* The map of device arrays, unchecked, on the current device: elements [begin, end) of the arrays in `args`.
- *     args      args->mapfn_base.offset is added to indices
- *     failure   device memory, already initialised, or NULL: the lowest failing index (offset included) and its code
- *               are merged with what is there
- *     work      of a map with sums; NULL: the arguments name where the sums of its granules, or elements' parts, go
- *     most      no more element functions than this run at once (0: no limit); a scratch array has room for so many */
-typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
-
-/* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
- * program holds it for all, and these functions are the ways in.
- * Whoever misses one reads its name for the linker, which says what to do. It has the version too, as arguments may
- * change with any. */
-#define MAPFN_CUDA_WAY_IN(type, name, ...) \
-    extern "C" MAPFN_CUDA_IN_ONE_FILE type mapfn_cuda_##name(__VA_ARGS__) \
-        __asm__(MAPFN_CUDA_LINKED(name, MAPFN_VERSION_MAJOR, MAPFN_VERSION_MINOR, MAPFN_VERSION_PATCH))
-#define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
-#define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
-    "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
-    size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
-MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
-MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
-
-template <class Map>
-static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
-{
-    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    return mapfn_cuda_launch_kernels(&k, info, args, begin, end, failure, work, most, stream);
-}
-/* loads a map's kernels on the current device */
-template <class Map> static cudaError_t mapfn_cuda_load_map()
-{
-    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    return mapfn_cuda_load_kernels(&k);
-}
-
-/* ======== src/mapfn_cuda.h goes on */
-#if MAPFN_CUDA_RUN_TIME
-
-/* ======== src/cuda/launch_plain.h: a launch, in the one file that holds the run time.
- * Uses cuda/launch.h. Used by cuda/runner.h. */
-
-extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_info *info,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
-{
-    cudaError_t error = k->family == MAPFN_CUDA_SUMS
-        ? mapfn_cuda_start_sums(k, args, begin, end, failure, work, most, stream)
-        : begin < end ? mapfn_cuda_start_all(k, info, args, begin, end, failure, most, stream) : cudaSuccess;
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    /* rows that would be in registers are one for the body if they are in place */
+    bool const each = (task->most > 0 && task->most < task->end - task->begin)
+        || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
+            && mapfn_cuda_in_place_of(task->info, task->args, true));
+    cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
+        : cudaSuccess;
+    if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);
+    else if (error == cudaSuccess && task->begin < task->end)
+        error = (k->tiles && !each ? mapfn_cuda_start_tiles : k->narrow && !each ? mapfn_cuda_start_vectors
+            : mapfn_cuda_start_each)(k, &device, task);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(task->info->name, error);
 }
 extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
 {
@@ -2632,9 +2266,9 @@ extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-        else
-            status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
+        mapfn_cuda_task const task
+            = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
+        status = error == cudaSuccess ? launch(&task) : mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
@@ -2643,10 +2277,9 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
-    mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
@@ -2673,16 +2306,12 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
  *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
  *                         through)
  *
- * While one slot computes, others upload and download, and the calling thread fills and empties still others. With
- * several cards a chunk goes to whichever has a free slot.
- * The calling thread does all of this: mapfn_cuda_pipeline fills free slots, in the order of elements, and if there
- * are none empties the slot that is ready.
+ * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
+ * free slots, of whichever card has most of them, and empties them again, both in the order of elements.
  *
- *     job      one call: what is mapped, where the elements handed out end, what went wrong first
- *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device
- *              buffer
- *     card     a device: streams, events, device memory, staging memory; kept from call to call, one for each device
- *              (mapfn_cuda_release)
+ *     job      one call: what is mapped, and where the elements handed out end
+ *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer
+ *     card     a device: streams, events, device memory, staging memory; kept from call to call (mapfn_cuda_release)
  *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through
  *              staging memory)
  *     move     elements that threads copy, to or from staging memory
@@ -2722,9 +2351,6 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 #ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
 # define MAPFN_CUDA_PIECE ((size_t)256 << 10)
 #endif
-#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps */
-# define MAPFN_CUDA_AWAKE 100000
-#endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
     MAPFN_CUDA_SLOTS = 4,
@@ -2738,8 +2364,6 @@ enum {
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <time.h>
-#include <unistd.h>
 
 extern "C++" {
 
@@ -2772,25 +2396,23 @@ typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
     int count;
     size_t bytes, pieces, taken, done;
-    struct mapfn_cuda_moves *next;
 } mapfn_cuda_moves;
 
 /* What is kept from call to call; one for all files of a program, under one lock. */
 typedef struct mapfn_cuda_kept_state {
     pthread_mutex_t lock;
-    pthread_cond_t wanted, finished; /* pieces to take; all pieces of some moves done */
-    mapfn_cuda_moves *first;         /* of which pieces are left to take */
+    pthread_cond_t wanted, finished; /* pieces to take; all pieces done */
+    mapfn_cuda_moves *moves;         /* that have the helpers; who comes meanwhile does without */
     pthread_t helper[MAPFN_CUDA_HELPERS];
     int helpers;
-    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
     bool stopping, fork_watched;
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
+#define MAPFN_CUDA_NOTHING_KEPT \
+    {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL}
 extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
-MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
-    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, false, NULL};
+MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -2823,26 +2445,19 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
     const char *from = m->from + (ptrdiff_t)begin * m->from_step;
     size_t count = end - begin;
     if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
-    else if (m->each == 1) mapfn_cuda_move_each<1>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 2) mapfn_cuda_move_each<2>(to, m->to_step, from, m->from_step, count);
     else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
     else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 16) mapfn_cuda_move_each<16>(to, m->to_step, from, m->from_step, count);
     else
         for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
 }
 
+/* elements [begin, end): the runs of those that no mask leaves out */
 MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
 {
-    if (m->mask_count == 0) {
-        mapfn_cuda_move_run(m, begin, end);
-        return;
-    }
-    while (begin < end) {
-        size_t run = begin;
-        while (run < end && mapfn_cuda_let_through(m, run)) run++;
+    for (size_t run = begin; begin < end; begin = ++run) {
+        while (run < end && (m->mask_count == 0 || mapfn_cuda_let_through(m, run)))
+            run = m->mask_count == 0 ? end : run + 1;
         if (run > begin) mapfn_cuda_move_run(m, begin, run);
-        begin = run + 1;
     }
 }
 
@@ -2877,59 +2492,27 @@ MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
     }
 }
 
-MAPFN_CUDA_COLD void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
-{
-    const mapfn_cuda_move *m = all->move;
-    for (; piece >= m->pieces; m++) piece -= m->pieces;
-    size_t begin = piece * m->piece;
-    mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
-}
-
-/* Takes pieces of `all` until none is left. The lock is held at the call and on return. */
+/* Takes pieces until none is left. The lock is held at the call and on return, and let go for each piece. */
 MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
+        const mapfn_cuda_move *m = all->move;
         size_t piece = all->taken++;
-        if (all->taken == all->pieces) { /* nobody else shall look here */
-            mapfn_cuda_moves **link = &mapfn_cuda_keeps.first;
-            while (*link != all) link = &(*link)->next;
-            *link = all->next;
-        }
+        for (; piece >= m->pieces; m++) piece -= m->pieces;
+        size_t const begin = piece * m->piece;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_piece(all, piece);
+        mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
-        if (all->done == all->pieces) {
-            pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
-            return; /* `all` may be gone as soon as the lock is */
-        }
+        if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
 }
-
-MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-/* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     pthread_mutex_lock(&k->lock);
     while (!k->stopping) {
-        if (k->first) {
-            mapfn_cuda_help(k->first);
-            continue;
-        }
-        unsigned const seen = k->posted;
-        pthread_mutex_unlock(&k->lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&k->lock);
-        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
+        if (k->moves && k->moves->taken < k->moves->pieces) mapfn_cuda_help(k->moves);
+        else pthread_cond_wait(&k->wanted, &k->lock);
     }
     pthread_mutex_unlock(&k->lock);
     return nothing;
@@ -2940,28 +2523,20 @@ MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
-    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, true, NULL};
+    mapfn_cuda_kept_state const fresh = MAPFN_CUDA_NOTHING_KEPT;
     mapfn_cuda_keeps = fresh;
+    mapfn_cuda_keeps.fork_watched = true;
 }
 
-/* processors that this process may use */
-MAPFN_CUDA_COLD int mapfn_cuda_processors(void)
-{
-    cpu_set_t mine;
-    if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
-    long all = sysconf(_SC_NPROCESSORS_ONLN);
-    return all > 0 ? (int)all : 1;
-}
-
-/* Starts helpers, half as many as there are processors, or as many as can be had; the calling thread is one more. The
- * lock is held. */
+/* Starts helpers, half as many as this process may use processors, or as many as can be had; the calling thread is one
+ * more. The lock is held. */
 MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     sigset_t all, before;
+    cpu_set_t mine;
     if (k->helpers > 0 || k->stopping) return;
-    int processors = mapfn_cuda_processors();
+    int const processors = sched_getaffinity(0, sizeof mine, &mine) == 0 ? CPU_COUNT(&mine) : 1;
     int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : processors / 2;
     sigfillset(&all); /* the caller's signal handlers do not run on them */
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
@@ -2970,32 +2545,26 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Does all moves, with the helpers; returns when they are done. */
+/* Does all moves, and returns when they are done: with the helpers, unless others have them or waking them would take
+ * longer. */
 MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    bool const few = all->bytes < 3 * MAPFN_CUDA_PIECE;
+    if (all->count == 0) return;
+    pthread_mutex_lock(&k->lock);
+    if (!few) mapfn_cuda_start_helpers();
+    bool const helped = !few && !k->moves && k->helpers > 0;
+    mapfn_cuda_cut(all, helped ? k->helpers + 1 : 1);
     all->taken = all->done = 0;
-    if (all->bytes < 3 * MAPFN_CUDA_PIECE) { /* waking them would take longer */
-        mapfn_cuda_cut(all, 1);
-        for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
-        return;
+    if (helped) {
+        k->moves = all;
+        pthread_cond_broadcast(&k->wanted);
     }
-    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    mapfn_cuda_start_helpers();
-    mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
-    all->next = mapfn_cuda_keeps.first;
-    mapfn_cuda_keeps.first = all;
-    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
-    pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
-    if (all->done < all->pieces) { /* the others' last pieces take less time than to sleep and wake */
-        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    }
-    while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
-    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    while (all->done < all->pieces) pthread_cond_wait(&k->finished, &k->lock);
+    if (helped) k->moves = NULL;
+    pthread_mutex_unlock(&k->lock);
 }
 
 /* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
@@ -3007,35 +2576,37 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
+    struct mapfn_cuda_card *card;
+    cudaStream_t stream;
+    cudaEvent_t computed, emptied;
+    char *device, *staging, *found_here; /* its memory, for one call */
     bool busy, broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
-    size_t found;                 /* and what its sums are, in device memory */
+    size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */
 } mapfn_cuda_host_slot;
 
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;   /* the next two have been asked for */
-    bool unified; /* the card reads the host's memory itself, by the host's page tables */
-    bool managed; /* the host may touch managed memory while the card works */
-    cudaStream_t stream[MAPFN_CUDA_SLOTS];
-    cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
+    bool known;     /* the next two have been asked for */
+    size_t quarter; /* of the memory that was free then */
+    bool unified;   /* the card reads the host's memory itself, by the host's page tables */
+    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
     /* for one call */
     mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
     bool up[MAPFN_CUDA_ARRAYS];
-    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
     size_t found_bytes;                   /* of page-locked memory for what its sums are */
-    char *chunks;                         /* the first slot's */
-    int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
-    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+    int slots;
+    mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
@@ -3043,10 +2614,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     int current = card->device;
     cudaGetDevice(&current);
     if (current != card->device) cudaSetDevice(card->device);
-    for (int k = 0; k < MAPFN_CUDA_SLOTS; k++) {
-        if (card->stream[k]) cudaStreamDestroy(card->stream[k]);
-        if (card->computed[k]) cudaEventDestroy(card->computed[k]);
-        if (card->emptied[k]) cudaEventDestroy(card->emptied[k]);
+    for (mapfn_cuda_host_slot &s : card->slot) {
+        if (s.stream) cudaStreamDestroy(s.stream);
+        if (s.computed) cudaEventDestroy(s.computed);
+        if (s.emptied) cudaEventDestroy(s.emptied);
     }
     if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);
@@ -3061,16 +2632,15 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaPointerAttributes attributes;
     cudaError_t const before = cudaPeekAtLastError();
-    cudaError_t error = cudaSuccess;
-    memset(&attributes, 0, sizeof attributes);
-    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    cudaPointerAttributes memory, staging;
+    memset(&memory, 0, sizeof memory);
+    memset(&staging, 0, sizeof staging);
+    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
+    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
     bool there = error == cudaSuccess
-        && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
-    memset(&attributes, 0, sizeof attributes);
-    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
-    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+        && (!card->staging || staging.type == cudaMemoryTypeHost);
     if (there && card->ready) {
         error = cudaEventQuery(card->ready);
         there = error == cudaSuccess || error == cudaErrorNotReady;
@@ -3120,7 +2690,6 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     k->cards = NULL;
     if (k->helpers > 0 && !k->stopping) { /* calls still running do their copies themselves */
         k->stopping = true;
-        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
         int helpers = k->helpers;
         pthread_mutex_unlock(&k->lock);
@@ -3131,13 +2700,11 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     }
     pthread_mutex_unlock(&k->lock);
     if (!cards) return;
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
-    while (cards) {
-        mapfn_cuda_card *next = cards->next;
+    mapfn_cuda_relaxed relaxed;
+    for (mapfn_cuda_card *next; cards; cards = next) {
+        next = cards->next;
         mapfn_cuda_free_card(cards);
-        cards = next;
     }
-    mapfn_cuda_relax_end(&relaxed);
 }
 
 /* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
@@ -3176,15 +2743,12 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* all of [begin, added) */
-    size_t added;
-    struct mapfn_cuda_ahead *ahead;     /* what was found in chunks whose turn has not come */
+    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
-    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
-    /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
-    size_t next, done, broken;
+    mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
+    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -3224,19 +2788,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
 {
     cudaPointerAttributes attributes;
-    cudaError_t before = cudaPeekAtLastError();
-    memset(&attributes, 0, sizeof attributes);
-    *memory = cudaMemoryTypeUnregistered;
-    *device = -1;
-    cudaError_t error = cudaPointerGetAttributes(&attributes, p);
-    if (error == cudaSuccess) {
-        *memory = attributes.type;
-        *device = attributes.device;
-    } else if (error == cudaErrorInvalidValue || error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver) {
-        error = cudaSuccess;
-        if (before == cudaSuccess) cudaGetLastError();
-    }
-    return error;
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(&attributes, p);
+    *memory = error == cudaSuccess ? attributes.type : cudaMemoryTypeUnregistered;
+    *device = error == cudaSuccess ? attributes.device : -1;
+    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
+        return error;
+    if (before == cudaSuccess) cudaGetLastError();
+    return cudaSuccess;
 }
 
 /* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
@@ -3277,57 +2835,36 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
     return error;
 }
 
-/* The splits of a ragged parameter: an array that all its elements read, of one element more. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_splits_of(const mapfn_cuda_job *job, const mapfn_param *p)
-{
-    mapfn_cuda_array splits;
-    memset(&splits, 0, sizeof splits);
-    splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
-    splits.each = sizeof(size_t);
-    splits.step = (ptrdiff_t)sizeof(size_t);
-    splits.extra = 1;
-    splits.read = true;
-    splits.name = p->name;
-    return splits;
-}
-
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
+/* The array of a parameter; `readable`: the arguments, with splits that the host can read. Or, if `splits`, those of a
+ * ragged one: an array that all its elements read, of one element more. */
 MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
-    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable)
+    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable, bool splits)
 {
     mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
     mapfn_cuda_array a;
     memset(&a, 0, sizeof a);
     a.name = p->name;
-    a.read = (p->access & MAPFN_READ) != 0;
+    a.read = splits || (p->access & MAPFN_READ) != 0;
+    if (splits) {
+        a.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+        a.step = (ptrdiff_t)(a.each = sizeof(size_t));
+        a.extra = 1;
+        return a;
+    }
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
-    switch (p->layout) {
-    case MAPFN_EACH_ELEMENT:
-    case MAPFN_STRIDED:
-        a.first = s.first;
-        a.each = s.each;
-        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
-        a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
-        break;
-    case MAPFN_RAGGED:
-        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+    a.scratch = p->layout == MAPFN_SCRATCH;
+    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
+    a.first = a.scratch ? NULL : s.first;
+    if (p->layout == MAPFN_RAGGED) {
         a.each = p->size;
+        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
         a.splits = s.splits;
-        break;
-    case MAPFN_TABLE:
-        a.first = s.first;
-        a.each = s.bytes;
-        a.whole = true;
-        break;
-    case MAPFN_SCRATCH:
-        a.each = s.each;
-        a.whole = a.scratch = true;
-        break;
-    case MAPFN_TOTALS: /* no CUDA map has one */
-    case MAPFN_ONE_VALUE: break; /* a sum is none: the host stores it */
+    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
+        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
     }
+    a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }
 
@@ -3339,18 +2876,23 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
         job->splits[i] = -1;
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_splits_of(job, p));
+            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, true));
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, false));
     }
 }
 
-/* Are outputs written back by the masks? Not where a mask is written itself: it is gone when it is needed. */
+/* Are outputs written back by the masks? Not where a mask is written itself, as it is gone when it is needed, nor where
+ * the host cannot read one. */
 MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
 {
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
-    for (int k = 0; k < job->arrays; k++) kept = kept && !(job->array[k].mask && job->array[k].written);
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        kept = kept && (!a->mask || (here && !a->written));
+    }
     return kept;
 }
 
@@ -3370,34 +2912,34 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     size_t *at, size_t *staging)
 {
     size_t bytes = 0;
-    for (int turn = 0; turn < 2; turn++) {
-        for (int k = 0; k < job->arrays; k++) {
-            bool staged = card->way[k] == MAPFN_CUDA_STAGED || card->fetched[k];
-            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT))
-                continue;
-            if (at) at[k] = bytes;
-            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
-        }
-        if (turn == 0 && staging) *staging = bytes;
+    if (staging) *staging = 0;
+    for (int turn = 0; turn < 2 * job->arrays; turn++) {
+        int const k = turn % job->arrays;
+        if (turn == job->arrays && staging) *staging = bytes;
+        mapfn_cuda_way const way = turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
+        if (job->array[k].whole || card->way[k] != way) continue;
+        if (at) at[k] = bytes;
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
     }
     return bytes;
 }
 
-/* Do elements [begin, end) begin at a block's first one, and end at a block's last one or the map's? */
-MAPFN_PLAIN bool mapfn_cuda_is_whole(const mapfn_cuda_job *job, size_t begin, size_t end)
-{
-    return (begin - job->begin) % job->block == 0 && (end == job->n || (end - job->begin) % job->block == 0);
-}
+/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the
+ * map's, so that it brings back each element's part. */
 MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    return (end - begin) / job->block + ((end - begin) % job->block != 0);
+    size_t const rest = (end - job->begin) % job->block;
+    return (begin - job->begin) % job->block != 0 || (end != job->n && rest != 0) ? 0
+        : (end - begin) / job->block + (rest != 0);
 }
-/* How many values of each sum have room in what a card finds there? A value for each granule, or for each element. */
-MAPFN_PLAIN size_t mapfn_cuda_values(const mapfn_cuda_job *job, size_t begin, size_t end)
+/* What a card finds of a chunk's sums is a value for each granule, or element: so many, of so many elements. */
+MAPFN_PLAIN mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, size_t begin, size_t end, char *values)
 {
-    if (!mapfn_cuda_is_whole(job, begin, end)) return end - begin;
     size_t const blocks = mapfn_cuda_blocks(job, begin, end);
-    return blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS;
+    mapfn_sums_table const table = {values,
+        blocks == 0 ? end - begin : blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS, begin,
+        blocks == 0 ? 1 : job->block * mapfn_cuda_granule(blocks)};
+    return table;
 }
 /* the bytes of `values` values of each sum */
 MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t values)
@@ -3407,12 +2949,6 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
-}
-/* those of any chunk, at most */
-MAPFN_CUDA_COLD size_t mapfn_cuda_found_most(const mapfn_cuda_job *job)
-{
-    size_t const most = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
-    return mapfn_cuda_found_bytes(job, job->n - job->begin < most ? job->n - job->begin : most);
 }
 /* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
  * the number of their first block is a multiple of their size. */
@@ -3430,8 +2966,8 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return mapfn_cuda_sum(arrays,
-        job->summing ? mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)) : 0);
+    return job->summing
+        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -3469,91 +3005,54 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     return end > begin ? end : begin + 1;
 }
 
-/* The most memory that one unit of elements needs; or of one element a bound, where that is no more than `enough`. */
-MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t unit,
-    size_t enough)
+/* The most memory that one element may need: of ragged arrays, the longest row of each. */
+MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
-    size_t const first = job->n - job->begin < unit ? job->n : job->begin + unit;
-    size_t largest = mapfn_cuda_takes(job, card, job->begin, first), bound = largest;
-    if (!job->ragged) return largest;
-    for (int k = 0; k < job->arrays && unit == 1; k++) {
-        const size_t *splits = job->array[k].splits;
-        size_t longest = 0;
-        if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
-        for (size_t i = job->begin; i < job->n; i++)
-            longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
-        bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
+    size_t bytes = job->summing ? mapfn_cuda_found_bytes(job, 1) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t longest = mapfn_cuda_bytes(a, job->begin, job->begin + 1);
+        if (a->whole || card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        for (size_t i = job->begin; i < job->n && a->splits; i++) {
+            size_t const row = (a->splits[i + 1] - a->splits[i]) * a->each;
+            if (row > longest) longest = row;
+        }
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(longest));
     }
-    if (unit == 1 && bound <= enough) return bound;
-    for (size_t i = job->begin, to; i < job->n; i = to) {
-        to = job->n - i < unit ? job->n : i + unit;
-        size_t const bytes = mapfn_cuda_takes(job, card, i, to);
-        if (bytes > largest) largest = bytes;
-    }
-    return largest;
+    return bytes;
 }
 
 /* How does this card reach the arrays? */
 MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    bool staged_output = false, masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool host = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
-        mapfn_cuda_way way = MAPFN_CUDA_COPIED;
-        if (a->memory == cudaMemoryTypeDevice) way = a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (card->unified && !a->scratch) way = MAPFN_CUDA_DIRECT;
-        else if (a->memory == cudaMemoryTypeManaged)
-            way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (!a->whole && host
-            && (!mapfn_cuda_contiguous(a) || (a->written && job->masked)
-                || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
-            way = MAPFN_CUDA_STAGED;
-        card->way[k] = way;
+        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+        card->way[k] = a->memory == cudaMemoryTypeDevice
+            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+            : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
-        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
-        staged_output = staged_output || (a->written && way == MAPFN_CUDA_STAGED);
-    }
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost
-            && a->memory != cudaMemoryTypeUnregistered;
+        card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
+            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
-/* Device and staging memory for this call: what is kept, if it does, or new memory. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
+/* Device or page-locked memory for this call: what is kept, if it does, or new memory. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_t wanted, size_t limit, bool host)
 {
     cudaError_t error = cudaSuccess;
-    if (card->memory && (card->memory_bytes < memory || card->memory_bytes > limit)) {
-        error = cudaFree(card->memory);
-        card->memory = NULL;
-        card->memory_bytes = 0;
-        if (error != cudaSuccess) return error;
+    if (*memory && (*has < wanted || *has > limit)) {
+        error = host ? cudaFreeHost(*memory) : cudaFree(*memory);
+        *memory = NULL;
+        *has = 0;
     }
-    if (!card->memory && memory > 0) {
-        error = cudaMalloc((void **)&card->memory, memory);
-        if (error != cudaSuccess) {
-            card->memory = NULL;
-            return error;
-        }
-        card->memory_bytes = memory;
-    }
-    if (card->staging && card->staging_bytes < staging) {
-        error = cudaFreeHost(card->staging);
-        card->staging = NULL;
-        card->staging_bytes = 0;
-        if (error != cudaSuccess) return error;
-    }
-    if (!card->staging && staging > 0) {
-        error = cudaHostAlloc((void **)&card->staging, staging, cudaHostAllocPortable);
-        if (error != cudaSuccess) {
-            card->staging = NULL;
-            return error;
-        }
-        card->staging_bytes = staging;
-    }
+    if (error != cudaSuccess || *memory || wanted == 0) return error;
+    error = host ? cudaHostAlloc((void **)memory, wanted, cudaHostAllocPortable) : cudaMalloc((void **)memory, wanted);
+    if (error == cudaSuccess) *has = wanted;
+    else *memory = NULL;
     return error;
 }
 
@@ -3593,246 +3092,138 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
     return cudaSuccess;
 }
 
-/* The bytes of a chunk, as far as it can be chosen: a sixteenth of all, within bounds, so that filling and draining the
- * pipeline cost little. `most`: the upper one. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_wanted_chunk(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t most)
-{
-    size_t chunk = s->total / 16 / (size_t)job->cards;
-    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (chunk > most) chunk = most;
-    if (job->grain > 0 && job->n - job->begin > job->grain) {
-        chunk = mapfn_cuda_takes(job, card, job->begin, job->begin + job->grain);
-        if (job->ragged) chunk = most;
-    }
-    if (job->one_shot || chunk > s->total) chunk = s->total;
-    return mapfn_cuda_round(chunk);
-}
-
-/* The bytes of a chunk, and how many slots of them there is room for. False: `limit` bytes are too few for one
- * element. */
+/* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
+ * much as .grain wants; a whole block of a sum, if that is not more. And how many slots of them there is room for.
+ * False: `limit` bytes are too few for one element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
-    size_t const room = limit > s->fixed ? limit - s->fixed : 0;
-    s->one = 0;
+    size_t const room = limit > s->fixed ? limit - s->fixed : 0, grain = job->grain, all = job->n - job->begin;
     mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
     s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
     size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = mapfn_cuda_wanted_chunk(job, card, s, most);
+    s->chunk = s->total / 16 / (size_t)job->cards;
+    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (s->chunk > most) s->chunk = most;
+    if (grain > 0 && all > grain)
+        s->chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
+    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
+    s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
     if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
-        size_t const block = mapfn_cuda_largest(job, card, job->block, 0);
+        size_t const block
+            = mapfn_cuda_takes(job, card, job->begin, all > job->block ? job->begin + job->block : job->n);
         if (s->chunk < block && block <= room && block <= most) s->chunk = block;
     }
-    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, 1, s->chunk);
+    s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
-    size_t const most_slots = MAPFN_CUDA_SLOTS;
-    size_t const slots = s->chunk == 0 || room / s->chunk > most_slots ? most_slots : room / s->chunk;
-    card->slots = s->chunk >= s->total && job->grain == 0 ? 1 : (int)slots;
+    size_t const slots = s->chunk == 0 ? MAPFN_CUDA_SLOTS : room / s->chunk;
+    card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
     return true;
 }
 
-/* Asks what a card can do, once. */
+/* Asks once what a card can do, and how many bytes of it a call may take: a quarter of what is free, as several threads
+ * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
-    int pageable = 0, tables = 0, integrated = 0, concurrent = 0, device = card->device;
-    cudaError_t error = cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, device);
-    if (error == cudaSuccess)
-        error = cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, device);
+    static const enum cudaDeviceAttr ask[] = {cudaDevAttrPageableMemoryAccess,
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated};
+    int can[] = {0, 0, 0};
+    size_t available, all;
+    cudaError_t error = cudaMemGetInfo(&available, &all);
+    for (int k = 0; k < 3 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&can[k], ask[k], card->device);
     if (error != cudaSuccess) return error;
-    card->unified = pageable && (tables || integrated);
-    card->managed = concurrent != 0;
+    card->unified = can[0] && (can[1] || can[2]);
+    card->quarter = available / 4;
     card->known = true;
     return cudaSuccess;
 }
 
-/* Plans for the memory that the card kept from an earlier call, so that nobody need be asked how much is free. *enough
- * says whether that will do. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_plan_for_kept(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, bool *enough)
-{
-    size_t const limit = SIZE_MAX / 2;
-    cudaError_t const error = mapfn_cuda_size_fixed(job, card, limit, s);
-    *enough = error == cudaSuccess && mapfn_cuda_size_slots(job, card, limit, s)
-        && card->memory_bytes / (size_t)card->slots >= s->chunk
-        && card->memory_bytes - (size_t)card->slots * s->chunk >= s->fixed;
-    return error;
-}
-
-/* How many bytes of the card a call may take: .device_bytes, or a quarter of what is free, as several threads may call
- * maps at once. The driver gives out pages of 2 MiB. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_limit(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t *limit)
-{
-    size_t const page = (size_t)2 << 20;
-    *limit = job->o->device_bytes;
-    if (*limit == 0) {
-        size_t available, all;
-        cudaError_t const error = cudaMemGetInfo(&available, &all);
-        if (error != cudaSuccess) return error;
-        *limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
-    }
-    if (*limit >= page) *limit &= ~(page - 1);
-    return cudaSuccess;
-}
-
-/* The sizes of a card's slots, in at most *limit bytes. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_slots(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, size_t *limit)
-{
-    bool enough = false;
-    if (job->o->device_bytes == 0 && card->memory)
-        MAPFN_CUDA_TRY(job, mapfn_cuda_plan_for_kept(job, card, s, &enough));
-    *limit = card->memory_bytes;
-    if (enough) return MAPFN_OK;
-    MAPFN_CUDA_TRY(job, mapfn_cuda_limit(job, card, limit));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, *limit, s));
-    return mapfn_cuda_size_slots(job, card, *limit, s) ? MAPFN_OK
-        : mapfn_little_memory(
-            job->info->name, "device memory for one element", *limit, mapfn_cuda_sum(s->fixed, s->one));
-}
-
-/* Takes the memory of all slots. */
+/* The memory of all slots. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
 {
     size_t const slots = (size_t)card->slots;
     card->chunk_bytes = s->chunk;
+    size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
+    card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
     size_t const staging = slots * (card->chunk_staging + card->found_bytes);
-    return mapfn_cuda_reserve(card, s->fixed + slots * s->chunk, staging > 0 ? staging : 256, limit);
+    cudaError_t const error
+        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, s->fixed + slots * s->chunk, limit, false);
+    return error != cudaSuccess ? error
+        : mapfn_cuda_reserve(&card->staging, &card->staging_bytes, staging > 0 ? staging : 256, SIZE_MAX, true);
 }
 
-/* There is less memory than was said: smaller chunks, then fewer slots. False: there is nothing smaller. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask_for_less(const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s)
-{
-    if (s->chunk >= s->total) {
-        s->one = mapfn_cuda_largest(job, card, 1, 0);
-        if (s->one >= s->total) return false;
-        s->chunk /= 2 * MAPFN_CUDA_SLOTS;
-        card->slots = MAPFN_CUDA_SLOTS;
-    } else if (s->chunk > s->one) {
-        s->chunk /= 2;
-    } else {
-        if (card->slots == 1) return false;
-        card->slots /= 2;
-    }
-    s->chunk &= ~(size_t)255;
-    if (s->chunk < s->one) s->chunk = s->one;
-    return true;
-}
-
-/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. */
+/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    size_t limit;
-    mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
+    size_t const page = (size_t)2 << 20;
+    mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    mapfn_status const status = mapfn_cuda_plan_slots(job, card, &sizes, &limit);
-    if (status != MAPFN_OK) return status;
-    card->found_bytes = mapfn_cuda_found_most(job);
-    for (;;) {
-        cudaError_t const error = mapfn_cuda_take_memory(job, card, &sizes, limit);
+    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    if (limit >= page) limit &= ~(page - 1);
+    for (cudaError_t error = cudaSuccess;;) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
+        if (!mapfn_cuda_size_slots(job, card, limit, &s))
+            return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
+                : mapfn_little_memory(
+                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(s.fixed, s.one));
+        error = mapfn_cuda_take_memory(job, card, &s, limit);
         if (error == cudaSuccess) return MAPFN_OK;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        if (!mapfn_cuda_ask_for_less(job, card, &sizes)) return mapfn_cuda_fail(job->info->name, error);
+        limit = (s.fixed + (size_t)card->slots * s.chunk) / 2;
     }
-}
-
-/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. It
- * is only a request: if it fails, nothing is lost. */
-MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
-{
-    for (int k = 0; k < job->arrays && card->managed && !card->unified; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        size_t bytes = mapfn_cuda_bytes(a, begin, end);
-        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0
-            || !mapfn_cuda_contiguous(a))
-            continue;
-        cudaError_t const before = cudaPeekAtLastError();
-#if MAPFN_CUDA_LOCATIONS
-        struct cudaMemLocation there;
-        memset(&there, 0, sizeof there);
-        there.type = cudaMemLocationTypeDevice;
-        there.id = card->device;
-        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, there, 0, stream);
-#else
-        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, card->device, stream);
-#endif
-        if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
-    }
-}
-
-/* Streams and events of the slots. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_make_streams(const mapfn_cuda_job *job, mapfn_cuda_card *card)
-{
-    for (int k = 0; k < card->slots; k++) {
-        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
-        if (!card->computed[k])
-            MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
-        if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
-        card->slot[k].busy = false;
-    }
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    card->last = -1;
-    return MAPFN_OK;
-}
-
-/* Writes at *at that no element has failed. No kernel does this: the file with the run time may have no code for this
- * card. The second word is code 0 and the open lock behind it. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_no_failure(mapfn_cuda_card *card, char **at)
-{
-    static const size_t none[] = {SIZE_MAX, 0};
-    card->failure = (mapfn_failure *)(void *)*at;
-    *at += 256;
-    return cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]);
-}
-
-/* Arrays that stay on the card during the call, from *at on. *waits: something is on its way there. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_whole(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, char **at, bool *waits)
-{
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->whole) continue;
-        card->whole[k] = a->first;
-        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        card->whole[k] = *at;
-        if (card->up[k] && a->each > 0) {
-            cudaError_t const error = cudaMemcpyAsync(*at, a->first, a->each, cudaMemcpyDefault, card->stream[0]);
-            if (error != cudaSuccess) return error;
-            *waits = true;
-        }
-        *at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
-    }
-    return cudaSuccess;
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    char *at = card->memory;
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
     bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    mapfn_status const status = mapfn_cuda_make_streams(job, card);
-    if (status != MAPFN_OK) return status;
+    char *at = card->memory;
+    card->last = NULL;
     card->failure = NULL;
-    if (waits) MAPFN_CUDA_TRY(job, mapfn_cuda_upload_no_failure(card, &at));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_upload_whole(job, card, &at, &waits));
-    card->chunks = at;
-    mapfn_cuda_prefetch(job, card, true, job->begin, job->n, card->stream[0]);
-    if (waits && card->slots > 1) {
-        MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
-        for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
+    for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
+        s->card = card;
+        s->busy = false;
+        if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
+        for (cudaEvent_t *event : {&s->computed, &s->emptied})
+            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
+    }
+    cudaStream_t const stream = card->slot->stream;
+    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+        card->failure = (mapfn_failure *)(void *)at;
+        at += 256;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, stream));
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->whole) continue;
+        card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
+        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        if (card->up[k] && a->each > 0) {
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
+            waits = true;
+        }
+        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+    }
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
+    for (int k = 0; k < card->slots; k++) {
+        mapfn_cuda_host_slot *const s = &card->slot[k];
+        s->device = at + (size_t)k * card->chunk_bytes;
+        s->staging = card->staging + (size_t)k * card->chunk_staging;
+        s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
+        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
     }
     return MAPFN_OK;
 }
@@ -3842,111 +3233,27 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
 
 /* ------------------------------------------------------------------------------------ the pipeline ---- */
 
-MAPFN_CUDA_COLD char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array)
+/* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
+MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
 {
-    return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array];
-}
-MAPFN_CUDA_COLD char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array)
-{
-    return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array];
+    return mapfn_cuda_table(job, s->begin, s->end, here ? s->found_here : s->device + s->found);
 }
 
-/* what a slot's sums are: in its device memory, and in page-locked memory behind all slots' staging memory */
-MAPFN_CUDA_COLD char *mapfn_cuda_found_by_card(const mapfn_cuda_card *card, int slot)
-{
-    return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].found;
-}
-MAPFN_CUDA_COLD char *mapfn_cuda_found_by_host(const mapfn_cuda_card *card, int slot)
-{
-    return card->staging + (size_t)card->slots * card->chunk_staging + (size_t)slot * card->found_bytes;
-}
-
-/* A table in a slot's device or page-locked memory, for what the card finds in its chunk. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s,
-    char *values)
-{
-    mapfn_sums_table table = {values, mapfn_cuda_values(job, s->begin, s->end), s->begin, 1};
-    if (mapfn_cuda_is_whole(job, s->begin, s->end))
-        table.granule = job->block * mapfn_cuda_granule(mapfn_cuda_blocks(job, s->begin, s->end));
-    return table;
-}
-/* The arguments' sums are the table in device memory. */
-MAPFN_CUDA_COLD void mapfn_cuda_aim(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    mapfn_sums_table const table =
-        mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_card(card, slot));
-    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
-        mapfn_sum_aim(sum, job->chunk_args, mapfn_sums_column(job->summing, &table, sum));
-    ((mapfn_common *)job->chunk_args)->each_part = table.granule == 1;
-}
-
-/* What one of several cards found in a chunk whose turn has not come. Its values stand behind it. */
-typedef struct mapfn_cuda_ahead {
-    struct mapfn_cuda_ahead *next;
-    mapfn_sums_table table;
-    size_t end;
-} mapfn_cuda_ahead;
-enum { MAPFN_CUDA_AHEAD = (sizeof(mapfn_cuda_ahead) + 255) / 256 * 256 }; /* where they begin */
-
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_keep_ahead(mapfn_cuda_job *job, mapfn_sums_table table, size_t end)
-{
-    size_t const bytes = mapfn_cuda_found_bytes(job, table.most);
-    mapfn_cuda_ahead *const ahead = (mapfn_cuda_ahead *)aligned_alloc(256, mapfn_cuda_sum(MAPFN_CUDA_AHEAD, bytes));
-    if (!ahead) return mapfn_no_memory(job->info->name, NULL, bytes);
-    table.values = (char *)memcpy((char *)ahead + MAPFN_CUDA_AHEAD, table.values, bytes);
-    ahead->table = table;
-    ahead->end = end;
-    ahead->next = job->ahead;
-    job->ahead = ahead;
-    return MAPFN_OK;
-}
-/* Adds what was found in a chunk to the state, and after it all that has waited for it. A chunk whose turn has not come
- * waits itself. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_gather(mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    const mapfn_cuda_host_slot *const s = &card->slot[slot];
-    mapfn_sums_table const table = mapfn_cuda_table(job, s, mapfn_cuda_found_by_host(card, slot));
-    if (s->begin != job->added) return mapfn_cuda_keep_ahead(job, table, s->end);
-    mapfn_sums_gather(job->summing, job->sums, &table, s->end);
-    job->added = s->end;
-    for (mapfn_cuda_ahead **link = &job->ahead; *link;) {
-        mapfn_cuda_ahead *const ahead = *link;
-        if (ahead->table.from != job->added) {
-            link = &ahead->next;
-            continue;
-        }
-        mapfn_sums_gather(job->summing, job->sums, &ahead->table, ahead->end);
-        job->added = ahead->end;
-        *link = ahead->next;
-        free(ahead);
-        link = &job->ahead; /* its successor may stand before it */
-    }
-    return MAPFN_OK;
-}
-/* Gives the caller the sums, if `store`. */
-MAPFN_CUDA_COLD void mapfn_cuda_end_sums(mapfn_cuda_job *job, bool store)
-{
-    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end && store; sum++)
-        memcpy((void *)(uintptr_t)mapfn_pointer_at(job->args, sum->field),
-            mapfn_sums_total(job->summing, sum, job->sums), sum->size);
-    for (mapfn_cuda_ahead *next; job->ahead; job->ahead = next) {
-        next = job->ahead->next;
-        free(job->ahead);
-    }
-}
-
-/* The move between the caller's array and staging memory, where elements are packed in the order of their addresses. */
-MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end,
+/* The move between the caller's array k and staging memory, where elements are packed in the order of their
+ * addresses. */
+MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k,
     bool out)
 {
+    const mapfn_cuda_array *a = &job->array[k];
     mapfn_cuda_move m;
     ptrdiff_t each = (ptrdiff_t)a->each;
+    char *staging = s->staging + s->at[k];
     memset(&m, 0, sizeof m);
-    m.count = end - begin + a->extra;
+    m.count = s->end - s->begin + a->extra;
     m.each = a->each;
-    char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, begin, end)
-        : a->first + (ptrdiff_t)begin * a->step);
-    if (a->splits) m.splits = a->splits + begin;
+    char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, s->begin, s->end)
+        : a->first + (ptrdiff_t)s->begin * a->step);
+    if (a->splits) m.splits = a->splits + s->begin;
     else if (a->step < 0) {
         staging += (m.count - 1) * m.each;
         each = -each;
@@ -3958,154 +3265,134 @@ MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, ch
     return m;
 }
 
-/* The copy engines transfer one array's part between the caller's memory and the card's. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end,
-    bool out, cudaStream_t stream)
-{
-    size_t bytes = mapfn_cuda_bytes(a, begin, end);
-    char *theirs = (char *)(uintptr_t)mapfn_cuda_lowest(a, begin, end);
-    if (bytes == 0) return cudaSuccess;
-    if (mapfn_cuda_contiguous(a))
-        return cudaMemcpyAsync(out ? theirs : device, out ? device : theirs, bytes, cudaMemcpyDefault, stream);
-    size_t step = (size_t)(a->step < 0 ? -a->step : a->step);
-    return out ? cudaMemcpy2DAsync(theirs, step, device, a->each, a->each, end - begin, cudaMemcpyDefault, stream)
-               : cudaMemcpy2DAsync(device, a->each, theirs, step, a->each, end - begin, cudaMemcpyDefault, stream);
-}
-
 /* Where a kernel is told that array k begins, so that element i of a slot's chunk is where it looks for element i. */
-MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, int k)
+MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    if (a->whole) return card->whole[k];
-    if (card->way[k] == MAPFN_CUDA_DIRECT) return a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
-    const char *const part = mapfn_cuda_device_part(card, slot, k);
-    if (a->splits) return a->first ? (const char *)((uintptr_t)part - a->splits[begin] * a->each) : NULL;
-    return a->step < 0 ? part + (end - begin - 1) * a->each : part;
+    if (a->whole) return s->card->whole[k];
+    if (s->card->way[k] == MAPFN_CUDA_DIRECT) return a->splits ? a->first : a->first + (ptrdiff_t)s->begin * a->step;
+    const char *const part = s->device + s->at[k];
+    if (a->splits) return a->first ? (const char *)((uintptr_t)part - a->splits[s->begin] * a->each) : NULL;
+    return a->step < 0 ? part + (s->end - s->begin - 1) * a->each : part;
 }
 
 /* The arguments for a slot's chunk: element 0 of its arrays is the chunk's first one. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
     char *args = (char *)job->chunk_args;
     memcpy(args, job->args, job->args_bytes);
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + card->slot[slot].begin;
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
         const mapfn_cuda_array *a = &job->array[job->values[i]];
-        const char *place = mapfn_cuda_place_of(job, card, slot, job->values[i]);
+        const char *place = mapfn_cuda_place_of(job, s, job->values[i]);
         memcpy(args + p->field, &place, sizeof place);
-        if (p->layout == MAPFN_STRIDED && !a->whole && card->way[job->values[i]] != MAPFN_CUDA_DIRECT) {
+        if (p->layout == MAPFN_STRIDED && !a->whole && s->card->way[job->values[i]] != MAPFN_CUDA_DIRECT) {
             ptrdiff_t stride = a->step < 0 ? -1 : 1; /* in the slot elements are packed */
             memcpy(args + p->detail, &stride, sizeof stride);
         }
         if (p->layout == MAPFN_RAGGED) {
-            place = mapfn_cuda_place_of(job, card, slot, job->splits[i]);
+            place = mapfn_cuda_place_of(job, s, job->splits[i]);
             memcpy(args + p->detail, &place, sizeof place);
         }
     }
-    if (job->summing) mapfn_cuda_aim(job, card, slot);
+    if (!job->summing) return;
+    mapfn_sums_table const table = mapfn_cuda_found(job, s, false);
+    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
+        mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
+    ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
 }
 
-/* The caller's arrays -> the card: `copy in` and `upload`. What needs no staging goes first, and travels while threads
- * copy. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_upload(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+/* Has array k's part of a chunk to be brought to the card (`out`: from it) in this way? */
+MAPFN_PLAIN bool mapfn_cuda_travels(
+    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
 {
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    cudaStream_t const stream = card->stream[slot];
+    const mapfn_cuda_array *a = &job->array[k];
+    return !a->whole && s->card->way[k] == way && (out ? a->written : s->card->up[k])
+        && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
+}
+/* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
+MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
+{
+    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
+    int mask_count = 0;
     mapfn_cuda_moves moves;
     moves.count = 0;
     moves.bytes = 0;
-    for (int k = 0; k < job->arrays; k++) {
+    for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (a->whole || !card->up[k]) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED)
-            mapfn_cuda_add_move(
-                &moves, mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
-        else
-            MAPFN_CUDA_TRY(
-                job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false, stream));
+        mapfn_cuda_mask const mask = {a->first + (ptrdiff_t)s->begin * a->step, (ptrdiff_t)a->each, a->each};
+        if (a->mask) masks[mask_count++] = mask;
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        if (!mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out)) continue;
+        mapfn_cuda_move m = mapfn_cuda_move_of(job, s, k, out);
+        m.masks = masks;
+        m.mask_count = mask_count;
+        mapfn_cuda_add_move(&moves, m);
     }
     mapfn_cuda_do_moves(&moves);
-    for (int k = 0; k < job->arrays; k++) {
-        size_t const bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
-        if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k),
-                mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
-    }
-    return MAPFN_OK;
 }
-
-/* The map of device arrays, on a slot's chunk. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
+/* `upload` and `download`: the card's engines transfer the arrays of one way. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
+    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, mapfn_cuda_way way, bool out)
 {
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    cudaStream_t const stream = card->stream[slot];
-    /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
-    if (card->most > 0 && card->last >= 0 && card->last != slot)
-        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
-    mapfn_cuda_prefetch(job, card, false, begin, end, stream);
-    mapfn_cuda_place(job, card, slot);
-    mapfn_status const status =
-        job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream);
-    if (status != MAPFN_OK) return status;
-    if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
-    card->last = slot;
-    return MAPFN_OK;
-}
-
-/* A mask that the host cannot read where it is comes to staging memory, for `copy out`. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_fetch_mask(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, int k, size_t bytes)
-{
-    const char *const mask = card->way[k] == MAPFN_CUDA_DIRECT
-        ? mapfn_cuda_lowest(&job->array[k], card->slot[slot].begin, card->slot[slot].end)
-        : mapfn_cuda_device_part(card, slot, k);
-    return cudaMemcpyAsync(
-        mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault, card->stream[slot]);
-}
-
-/* The card -> staging memory, or the caller's arrays themselves: sums, masks, outputs. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_download(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    cudaStream_t const stream = card->stream[slot];
-    if (job->summing)
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, stream));
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        size_t const bytes = mapfn_cuda_bytes(a, begin, end);
-        if (card->fetched[k]) MAPFN_CUDA_TRY(job, mapfn_cuda_fetch_mask(job, card, slot, k, bytes));
-        if (!a->written || a->whole || bytes == 0) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k),
-                mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
-        else if (card->way[k] == MAPFN_CUDA_COPIED)
-            MAPFN_CUDA_TRY(
-                job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true, stream));
+        if (!mapfn_cuda_travels(job, s, k, way, out)) continue;
+        bool const staged = way == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
+        char *const card = s->device + s->at[k],
+            *const other = staged ? s->staging + s->at[k] : (char *)(uintptr_t)mapfn_cuda_lowest(a, s->begin, s->end);
+        size_t const apart = (size_t)(a->step < 0 ? -a->step : a->step), each = rows ? a->each : 0;
+        MAPFN_CUDA_TRY(job, rows
+            ? cudaMemcpy2DAsync(out ? other : card, out ? apart : each, out ? card : other, out ? each : apart, each,
+                s->end - s->begin, cudaMemcpyDefault, s->stream)
+            : cudaMemcpyAsync(out ? other : card, out ? card : other, mapfn_cuda_bytes(a, s->begin, s->end),
+                cudaMemcpyDefault, s->stream));
     }
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
- * come to its end. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin,
-    size_t end)
+/* The map of device arrays, on a slot's chunk, and what it found of sums on its way to the host. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    mapfn_cuda_host_slot *s = &card->slot[slot];
+    mapfn_cuda_card *const card = s->card;
+    /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
+    if (card->most > 0 && card->last && card->last != s)
+        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->last->computed, 0));
+    mapfn_cuda_place(job, s);
+    mapfn_cuda_task const task
+        = {job->info, job->chunk_args, 0, s->end - s->begin, card->failure, NULL, card->most, s->stream};
+    mapfn_status const status = job->launch(&task);
+    if (status != MAPFN_OK) return status;
+    if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(s->computed, s->stream));
+    card->last = s;
+    if (job->summing)
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(s->found_here, s->device + s->found,
+            mapfn_cuda_found_bytes(job, mapfn_cuda_found(job, s, true).most), cudaMemcpyDefault, s->stream));
+    return MAPFN_OK;
+}
+
+/* Puts elements [begin, end) on their way through a slot. What needs no staging goes first, and travels while threads
+ * copy. A failure leaves the slot broken, because what was begun must come to its end. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
+{
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
-    s->found = mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
-    mapfn_status status = mapfn_cuda_upload(job, card, slot);
-    if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
-    if (status == MAPFN_OK) status = mapfn_cuda_download(job, card, slot);
-    if (status != MAPFN_OK) return status;
-    MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], card->stream[slot]));
-    s->broken = false;
-    return MAPFN_OK;
+    s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
+    mapfn_status status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, false);
+    if (status == MAPFN_OK) {
+        mapfn_cuda_copy_staged(job, s, false);
+        status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, false);
+    }
+    if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
+    if (status == MAPFN_OK) MAPFN_CUDA_TRY(job, cudaEventRecord(s->emptied, s->stream));
+    s->broken = status != MAPFN_OK;
+    return status;
 }
 
 /* Waits until nothing of the stream is under way. After an error it tries again, because nothing may be freed
@@ -4115,169 +3402,80 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
     for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
 }
 
-/* The masks of a slot's chunk, where the host reads them. Returns how many. */
-MAPFN_CUDA_COLD int mapfn_cuda_find_masks(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, mapfn_cuda_mask *masks)
+/* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    int count = 0;
-    for (int k = 0; k < job->arrays && job->masked; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
-        masks[count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k)
-            : a->first + (ptrdiff_t)card->slot[slot].begin * a->step;
-        masks[count].step = (ptrdiff_t)a->each;
-        masks[count++].size = a->each;
-    }
-    return count;
-}
-
-/* Staging memory -> the caller's arrays. */
-MAPFN_CUDA_COLD void mapfn_cuda_copy_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
-    int const mask_count = mapfn_cuda_find_masks(job, card, slot, masks);
-    mapfn_cuda_moves moves;
-    moves.count = 0;
-    moves.bytes = 0;
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, begin, end) == 0)
-            continue;
-        mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, true);
-        m.masks = masks;
-        m.mask_count = mask_count;
-        mapfn_cuda_add_move(&moves, m);
-    }
-    mapfn_cuda_do_moves(&moves);
-}
-
-/* Waits for a slot's chunk and brings the results to the caller's arrays. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
-{
-    mapfn_cuda_host_slot *s = &card->slot[slot];
+    cudaError_t const error = s->broken ? cudaSuccess : cudaEventSynchronize(s->emptied);
     s->busy = false;
-    if (s->broken) {
-        mapfn_cuda_drain(card->stream[slot]);
-        return MAPFN_OK; /* the reason has been reported */
-    }
-    cudaError_t error = cudaEventSynchronize(card->emptied[slot]);
-    if (error != cudaSuccess) {
-        mapfn_status status = mapfn_cuda_fail(job->info->name, error);
+    if (s->broken || error != cudaSuccess) {
+        mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
         s->broken = true;
-        mapfn_cuda_drain(card->stream[slot]);
-        return status;
+        mapfn_cuda_drain(s->stream);
+        return status; /* why a slot is broken has been reported */
     }
-    mapfn_cuda_copy_out(job, card, slot);
-    mapfn_status const status = job->summing ? mapfn_cuda_gather(job, card, slot) : MAPFN_OK;
-    if (status != MAPFN_OK) s->broken = true;
-    return status;
+    mapfn_cuda_copy_staged(job, s, true);
+    if (job->summing) {
+        mapfn_sums_table const table = mapfn_cuda_found(job, s, true);
+        mapfn_sums_gather(job->summing, job->sums, &table, s->end);
+    }
+    return MAPFN_OK;
 }
 
-/* the card that has the most free slots, and one of them; NULL: there is none */
-MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int *slot)
+/* a free slot of the card that has most of them; if `busy`, the slot with the first elements; NULL: there is none */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_find_slot(const mapfn_cuda_job *job, bool busy)
 {
-    mapfn_cuda_card *best = NULL;
+    mapfn_cuda_host_slot *best = NULL;
     int most = 0;
     for (int c = 0; c < job->cards; c++) {
-        int count = 0, one = 0;
-        for (int k = job->card[c]->slots - 1; k >= 0; k--)
-            if (!job->card[c]->slot[k].busy) count++, one = k;
-        if (count <= most) continue;
-        most = count;
-        best = job->card[c];
-        *slot = one;
+        mapfn_cuda_host_slot *free_one = NULL;
+        int free_ones = 0;
+        for (int k = job->card[c]->slots - 1; k >= 0; k--) {
+            mapfn_cuda_host_slot *const s = &job->card[c]->slot[k];
+            if (!s->busy) free_ones++, free_one = s;
+            else if (busy && (!best || s->begin < best->begin)) best = s;
+        }
+        if (busy || free_ones <= most) continue;
+        most = free_ones;
+        best = free_one;
     }
     return best;
-}
-
-/* The slot to empty next; NULL: all are empty. One card's chunks end in order, more or less; of several cards the one
- * that is done first is taken. */
-MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
-{
-    /* To ask whether a chunk is done records cudaErrorNotReady, which is cleared again. Nobody asks while an earlier
-     * error stands there, which would be cleared too. */
-    bool ask = job->cards > 1 && cudaPeekAtLastError() == cudaSuccess;
-    for (;;) {
-        mapfn_cuda_card *first = NULL;
-        for (int c = 0; c < job->cards; c++) {
-            mapfn_cuda_card *card = job->card[c];
-            int oldest = -1;
-            for (int k = 0; k < card->slots; k++)
-                if (card->slot[k].busy && (oldest < 0 || card->slot[k].begin < card->slot[oldest].begin)) oldest = k;
-            if (oldest < 0) continue;
-            if (!first || card->slot[oldest].begin < first->slot[*slot].begin) {
-                first = card;
-                *slot = oldest;
-            }
-            if (!ask) continue;
-            cudaError_t error = card->slot[oldest].broken ? cudaSuccess : cudaEventQuery(card->emptied[oldest]);
-            if (error == cudaErrorNotReady) {
-                cudaGetLastError();
-                continue;
-            }
-            *slot = oldest;
-            return card;
-        }
-        if (!first || !ask) return first;
-        sched_yield();
-    }
 }
 
 /* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
 MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
 {
-    mapfn_cuda_relax_end(&job->relaxed);
+    job->relaxed->exchange();
     bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
-    mapfn_cuda_relax_again(&job->relaxed);
+    job->relaxed->exchange();
     return go_on;
 }
 
-/* A free slot gets the next chunk. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill_next(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
-{
-    size_t const begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
-    cudaError_t const error = mapfn_cuda_turn_to(job, card);
-    mapfn_status const status = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end)
-        : mapfn_cuda_fail(job->info->name, error);
-    if (status == MAPFN_OK) job->next = end;
-    else if (begin < job->broken) job->broken = begin;
-    return status;
-}
-
-/* The elements before it are computed: all that are handed out, up to the first that failed or is under way. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_computed(const mapfn_cuda_job *job)
-{
-    size_t done = job->next < job->broken ? job->next : job->broken;
-    for (int c = 0; c < job->cards; c++)
-        for (int k = 0; k < job->card[c]->slots; k++)
-            if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done) done = job->card[c]->slot[k].begin;
-    return done;
-}
-
-/* Chunks go through slots until all are computed, or one fails, or `progress` wants no more. What is under way then is
- * finished, so that a prefix is computed and nothing beyond it. */
+/* Chunks go through slots in the order of elements, until all are computed, or one fails, or `progress` wants no more.
+ * What is under way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies
+ * beyond it does not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
-    for (;;) {
-        int slot = 0;
-        mapfn_cuda_card *card = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_free(job, &slot) : NULL;
-        if (card) {
-            status = mapfn_cuda_fill_next(job, card, slot);
+    for (bool broken = false;;) {
+        mapfn_cuda_host_slot *s = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_slot(job, false) : NULL;
+        if (s) {
+            size_t const begin = job->next;
+            cudaError_t const error = mapfn_cuda_turn_to(job, s->card);
+            job->next = mapfn_cuda_chunk_end(job, s->card, begin);
+            status = error == cudaSuccess ? mapfn_cuda_fill(job, s, begin, job->next)
+                : mapfn_cuda_fail(job->info->name, error);
             continue;
         }
-        card = mapfn_cuda_find_busy(job, &slot);
-        if (!card) return status;
-        size_t const begin = card->slot[slot].begin;
-        mapfn_status const emptied = mapfn_cuda_empty(job, card, slot);
-        if (card->slot[slot].broken && begin < job->broken) job->broken = begin;
+        s = mapfn_cuda_find_slot(job, true);
+        if (!s) return status;
+        s->broken = s->broken || broken;
+        mapfn_status const emptied = mapfn_cuda_empty(job, s);
+        broken = s->broken;
         if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
-        size_t const done = mapfn_cuda_computed(job);
-        if (done == job->done) continue;
-        job->done = done;
+        if (broken) continue;
+        job->done = s->end;
         if (status != MAPFN_OK || !job->o->progress) continue;
-        if (!mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
+        if (!mapfn_cuda_ask(job, job->done)) status = MAPFN_CANCELLED;
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
@@ -4334,65 +3532,49 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
 }
 
-/* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_devices(mapfn_cuda_job *job, int *first, int *last)
+/* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
+ * goes to one, and one of few elements at once to so many. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->o->device;
+    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    bool const all = wanted < 0 && !job->one_shot;
-    *first = wanted > 0 ? wanted - 1 : all ? 0 : job->current;
-    *last = all ? count - 1 : *first;
-    if (job->o->parallel_iterations > 0 && *last - *first >= job->o->parallel_iterations)
-        *last = *first + job->o->parallel_iterations - 1;
-    return MAPFN_OK;
-}
-
-/* Takes a card for each of the devices, when what the arrays wait for is done. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_take_cards(mapfn_cuda_job *job, int first, int last)
-{
-    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
+        cards = !all ? 1 : most > 0 && most < count ? most : count;
+    job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
-    job->several = last > first;
-    for (int device = first; device <= last; device++) {
-        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+    job->several = cards > 1;
+    for (; job->cards < cards; job->cards++) { /* what the arrays wait for is done on all cards */
+        int const device = first + job->cards;
+        mapfn_cuda_card *const card = job->card[job->cards] = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
-        job->card[job->cards++] = card;
         card->slots = 0;
-        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
-        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+        cudaError_t error = job->several || device != job->current ? cudaSetDevice(device) : cudaSuccess;
+        if (error == cudaSuccess && !mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (error == cudaSuccess && !job->o->stream) error = cudaStreamSynchronize(NULL);
+        if (error != cudaSuccess) job->cards++;
+        MAPFN_CUDA_TRY(job, error);
     }
-    return MAPFN_OK;
-}
-
-/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
-{
-    int first, last;
-    mapfn_status status = mapfn_cuda_find_devices(job, &first, &last);
-    if (status == MAPFN_OK) status = mapfn_cuda_take_cards(job, first, last);
-    if (status != MAPFN_OK) return status;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
-        if (status == MAPFN_OK) {
-            status = mapfn_cuda_set_up(job, job->card[c++]);
-            if (status != MAPFN_OK) return status;
-        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+        if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];
-        } else {
-            return status;
+            continue;
         }
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status != MAPFN_OK) return status;
     }
-    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+    return MAPFN_OK;
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */
@@ -4403,8 +3585,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         mapfn_failure one = {SIZE_MAX, 0};
         if (!card->failure) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
-        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
+        cudaStream_t const stream = card->slot->stream;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
+        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
         if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
             && (failed->code == 0 || one.index < failed->index))
             *failed = one;
@@ -4412,17 +3595,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
     return MAPFN_OK;
 }
 
-/* The arrays, in which memory they are, and into what chunks they are cut. */
+/* In which memory are the arrays, and into what chunks are they cut? */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 {
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
-    job->masked = mapfn_cuda_keeps_masks(job);
     for (int k = 0; k < job->arrays; k++) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }
+    job->masked = mapfn_cuda_keeps_masks(job);
     /* a few chunks of no arrays too, for `progress` and for several cards */
     if (job->summing && bytes == 0 && job->grain == 0)
         job->grain = ((job->n - job->begin) / 64 / job->block + MAPFN_CUDA_PARTIALS) * job->block;
@@ -4434,8 +3617,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
 {
     for (int c = 0; c < job->cards; c++) {
-        for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
-            if (job->card[c]->stream[k]) mapfn_cuda_drain(job->card[c]->stream[k]);
+        for (mapfn_cuda_host_slot &s : job->card[c]->slot)
+            if (!well && s.stream) mapfn_cuda_drain(s.stream);
         mapfn_cuda_put_card(job->card[c], well);
     }
     if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
@@ -4470,8 +3653,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     job.o = opts ? opts : &none;
     job.args = args;
     job.args_bytes = args_bytes;
-    job.n = job.broken = n;
-    job.begin = job.next = job.done = job.added = job.o->begin;
+    job.n = n;
+    job.begin = job.next = job.done = job.o->begin;
     job.grain = job.o->grain;
     job.block = 1;
     if ((info->traits & MAPFN_HAS_SUMS) != 0) {
@@ -4481,7 +3664,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
-    job.relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
+    job.relaxed = &relaxed;
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
@@ -4491,10 +3675,10 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     bool const sound = status == MAPFN_OK;
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
     else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    mapfn_cuda_relax_end(&job.relaxed);
-    if (job.summing)
-        mapfn_cuda_end_sums(&job,
-            sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR));
+    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
+        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
+            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
+                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;
@@ -4545,7 +3729,6 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
 # define MAPFN_TEAM_FAILED_0step NULL
 # define MAPFN_TEAM_FAILED_0try &mapfn_failed
-# define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
@@ -4606,8 +3789,14 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
+/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
+#if MAPFN_FOR_CARD
+# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
+#else
+# define MAPFN_CUDA_NO_CALLS
+#endif
 #define MAPFN_SHELL_CUDA_110(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
+    MAPFN_CUDA_NO_CALLS MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
         ": sum_row, tally, kept and first have no CUDA map: call " #name "_map; see docs/errors.md#e45")
 #define MAPFN_SHELL_CUDA_001(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
@@ -4627,7 +3816,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
@@ -4686,11 +3875,6 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 #else
 # define MAPFN_FIRST_CUDA_PDL 0
 #endif
-#if MAPFN_CUDA_BULK
-# define MAPFN_FIRST_CUDA_BULK 1
-#else
-# define MAPFN_FIRST_CUDA_BULK 0
-#endif
 #endif /* this version */
 #elif defined(MAPFN_FIRST_CUDA_RUN_TIME)
 # if !(MAPFN_CUDA_RUN_TIME) == MAPFN_FIRST_CUDA_RUN_TIME
@@ -4699,10 +3883,6 @@ effect; see docs/errors.md#e27"
 # endif
 # if !(MAPFN_CUDA_PDL) == MAPFN_FIRST_CUDA_PDL
 #  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_PDL was changed after the first include, too late to have an effect; \
-see docs/errors.md#e27"
-# endif
-# if !(MAPFN_CUDA_BULK) == MAPFN_FIRST_CUDA_BULK
-#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_BULK was changed after the first include, too late to have an effect; \
 see docs/errors.md#e27"
 # endif
 #endif /* MAPFN_CUDA_H */

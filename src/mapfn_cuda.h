@@ -16,18 +16,13 @@
  *     nvcc -O2 main.o maps.cu       and by a .cu, which makes them: the linker joins the two
  *
  * Options (mapfn_opts; NULL or all zero is the default), for arrays in device memory:
- *     stream                a cudaStream_t; the map is done when the stream is
- *     device                0 the current one, k device k - 1; the current device is as before afterwards
+ *     stream, device        a cudaStream_t; 0 the current device, k device k - 1
  *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
- *     begin, index_offset   compute [begin, n); this array is a part of a larger one
  *     work, work_bytes      device memory for partial sums, which a map with sums must have: name_map_cuda_work bytes
- *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION
- * For arrays in host memory begin and index_offset are the same, and
- *     stream                what the arrays wait for; the map returns when it is done
- *     device                also -1: all cards
- *     device_bytes          most device memory to use on each card; 0: a quarter of what is free
- *     grain                 elements of a chunk; 0 the library's choice
- *     progress, completed   as in the sequential maps, between chunks
+ *     begin, index_offset   as elsewhere; any other is MAPFN_BAD_OPTION
+ * For arrays in host memory all of mapfn.h's, and
+ *     stream, device        what the arrays wait for; also -1: all cards
+ *     device_bytes, grain   most device memory to use on each card, elements of a chunk; 0 the library's choice
  *
  * Maps of device arrays are asynchronous. They never synchronise, allocate, or clear an error, and may be captured in
  * a graph (after _prepare, if that is the program's first use of the map). CUDA reports an error inside the kernel at
@@ -59,11 +54,6 @@
  * (programmatic dependent launch, sm_90 and later). 0: never. */
 #ifndef MAPFN_CUDA_PDL
 # define MAPFN_CUDA_PDL 1
-#endif
-/* 1: the card's copy engine brings tiles of rows and of structs to a multiprocessor and back (bulk copies, sm_90 and
- * later). 0: the threads do, as on older cards. */
-#ifndef MAPFN_CUDA_BULK
-# define MAPFN_CUDA_BULK 1
 #endif
 
 #include "mapfn.h"
@@ -108,7 +98,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 #ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
 # define MAPFN_CUDA_PARTIALS 1024
 #endif
-#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
+#define MAPFN_CUDA_WORK(item) MAPFN_REST(MAPFN_CUDA_WORK_##item)
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
 
@@ -149,8 +139,6 @@ extern "C++" { /* a header of C may include this one */
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <time.h>
-#include <unistd.h>
 
 extern "C++" {
 
@@ -180,11 +168,6 @@ extern "C++" {
 #else
 # define MAPFN_FIRST_CUDA_PDL 0
 #endif
-#if MAPFN_CUDA_BULK
-# define MAPFN_FIRST_CUDA_BULK 1
-#else
-# define MAPFN_FIRST_CUDA_BULK 0
-#endif
 #endif /* this version */
 #elif defined(MAPFN_FIRST_CUDA_RUN_TIME)
 # if !(MAPFN_CUDA_RUN_TIME) == MAPFN_FIRST_CUDA_RUN_TIME
@@ -193,10 +176,6 @@ effect; see docs/errors.md#e27"
 # endif
 # if !(MAPFN_CUDA_PDL) == MAPFN_FIRST_CUDA_PDL
 #  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_PDL was changed after the first include, too late to have an effect; \
-see docs/errors.md#e27"
-# endif
-# if !(MAPFN_CUDA_BULK) == MAPFN_FIRST_CUDA_BULK
-#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_BULK was changed after the first include, too late to have an effect; \
 see docs/errors.md#e27"
 # endif
 #endif /* MAPFN_CUDA_H */

@@ -108,13 +108,13 @@ for row in rows:
 EXPECTED = {"scale_f32": "0.97-1.02", "scale_f64": "0.97-1.02", "saxpy_f32": "0.97-1.02", "invert_u8": "0.95-1.0", "blend_u8": "0.95-1.0", "add_i16": "0.95-1.0",
             "three_f32": "0.95", "struct_12": "0.9-0.97", "struct_24": "0.9-0.97", "struct_32": "0.9", "struct_48": "0.9", "struct_64": "0.9", "rows_16": "0.7-0.9",
             "rows_64": "0.8-0.9", "rows_128": "0.8-0.9", "rows_256": "0.8-0.9", "team_4000": "0.8-0.95", "team_8000": "0.8-0.95", "alone_4000": "0.3-0.6", "alone_8000": "0.1-0.4", "dot_f32": "0.6-0.9", "squares_f64": "0.6-0.9"}
-print("\nThe largest n of each contest: share of a device copy's bytes per second, and what was expected of it:\n\n| contest | n | measured | expected | without bulk copies | CUB, newest | by hand |\n|---|--:|--:|--:|--:|--:|--:|")
+print("\nThe largest n of each contest: share of a device copy's bytes per second, and what was expected of it:\n\n| contest | n | measured | expected | CUB, newest | by hand |\n|---|--:|--:|--:|--:|--:|")
 for contest, expected in EXPECTED.items():
     n = max(sizes(contest), default=None)
     if n is None:
         continue
     cells = []
-    for name in ("mapfn", "mapfn without bulk copies", NEWEST or TOOLKIT, BY_HAND):
+    for name in ("mapfn", NEWEST or TOOLKIT, BY_HAND):
         t, copy = times.get((contest, n, "aligned", "hot", name)), times.get((contest, n, "aligned", "hot", COPY))
         cells.append("%.2f" % (copy / t) if t and copy else "-")
     print("| %s | %d | %s | %s | %s |" % (contest, n, cells[0], expected, " | ".join(cells[1:])))

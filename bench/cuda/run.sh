@@ -28,7 +28,6 @@ library() { # NAME SOURCE FLAGS…
 }
 program() { "$NVCC" -O3 -std=c++17 -w $architecture -I. "bench/cuda/$1.cu" -o "$BUILD/$1" -ldl -lpthread >"$BUILD/$1.log" 2>&1; }
 library mapfn mapfn.cu &
-library mapfn_no_bulk mapfn.cu -DMAPFN_CUDA_BULK=0 &
 library hand hand.cu &
 library cub_toolkit cub.cu -DBUNDLED=1 &
 library thrust thrust.cu &
@@ -40,7 +39,7 @@ for chunk in 4 16 32; do # and with staging of other sizes than the header's 8 M
 done
 wait
 contestants=
-for name in mapfn mapfn_no_bulk hand cub_newest cub_toolkit thrust; do
+for name in mapfn hand cub_newest cub_toolkit thrust; do
     if [ -f "$BUILD/$name.so" ]; then contestants="$contestants $BUILD/$name.so"
     elif [ $name = cub_newest ] && [ -n "$COMPILE_ONLY" ] && [ -z "$CCCL" ]; then :
     elif [ $name = cub_newest ] && [ -z "$CCCL" ]; then echo "# the newest CUB is left out: pip cannot reach nvidia-cuda-cccl (CCCL=folder names one)"

@@ -15,29 +15,18 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 
 /* The capture mode: while some thread captures a graph, any thread that allocates or frees memory or loads a
  * kernel fails, and the capture fails with it. A thread whose calls concern no captured stream may say that it takes
- * care itself (`relaxed`), and is exempt. */
-struct mapfn_cuda_relaxed {
-    enum cudaStreamCaptureMode before;
-    bool changed;
+ * care itself, and is exempt as long as this lives. */
+struct __attribute__((__visibility__("hidden"))) mapfn_cuda_relaxed {
+    enum cudaStreamCaptureMode other; /* the mode that the thread does not have now */
+    bool works;                       /* false: there is no device, which other calls say */
+    mapfn_cuda_relaxed() : other(cudaStreamCaptureModeRelaxed), works(true) { exchange(); }
+    ~mapfn_cuda_relaxed() { exchange(); }
+    void exchange()
+    {
+        cudaError_t const earlier = cudaPeekAtLastError();
+        for (int tries = 0; tries < 2 && works; tries++) /* the first may only report an error of earlier work */
+            if (cudaThreadExchangeStreamCaptureMode(&other) == cudaSuccess) return;
+        if (works && earlier == cudaSuccess) cudaGetLastError();
+        works = false;
+    }
 };
-MAPFN_PLAIN void mapfn_cuda_exchange_mode(mapfn_cuda_relaxed *r)
-{
-    cudaError_t const earlier = cudaPeekAtLastError();
-    r->changed = cudaThreadExchangeStreamCaptureMode(&r->before) == cudaSuccess;
-    if (!r->changed && earlier == cudaSuccess) cudaGetLastError(); /* no device: other calls say so */
-}
-MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
-{
-    mapfn_cuda_relaxed r = {cudaStreamCaptureModeRelaxed, false};
-    mapfn_cuda_exchange_mode(&r);
-    return r;
-}
-/* Goes back to the earlier mode. */
-MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
-{
-    if (!r->changed) return;
-    mapfn_cuda_exchange_mode(r);
-    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first call only reported an error of earlier work */
-}
-/* After mapfn_cuda_relax_end: exchanges the modes once more. */
-MAPFN_PLAIN void mapfn_cuda_relax_again(mapfn_cuda_relaxed *r) { mapfn_cuda_relax_end(r); }

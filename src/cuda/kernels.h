@@ -31,13 +31,23 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
  * teams. TOGETHER is said in teams. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER(shape) \
-    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1); \
-    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(shape))
+# define MAPFN_CUDA_TOGETHER() \
+    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
+    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
 #else
 # define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER(shape)
+# define MAPFN_CUDA_TOGETHER()
 #endif
+
+/* the lowest index of a warp's 32 threads, which call this together */
+MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
+{
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
+        if (other < low) low = other;
+    }
+    return low;
+}
 
 /* Keeps the lowest failing element.
  * - All 32 threads of a warp call this together, and only the one with their lowest index goes on. So no thread waits
@@ -46,14 +56,9 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
  * - Whoever set the last minimum takes the lock after that, so that its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
-    enum : unsigned { all = 0xffffffffu };
-    if (kept == NULL || !__any_sync(all, failed.code != 0)) return;
+    if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;
     unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
-    unsigned long long low = mine;
-    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
-        unsigned long long const other = __shfl_xor_sync(all, low, half);
-        if (other < low) low = other;
-    }
+    unsigned long long const low = mapfn_cuda_lowest(mine);
     int *const lock = &kept->code + 1;
     size_t volatile *const index = &kept->index;
     if (failed.code == 0 || mine != low || mine >= *index
@@ -157,7 +162,7 @@ static __global__ void __launch_bounds__(256, 1)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    mapfn_cuda_direct<1> const m = {};
+    mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();

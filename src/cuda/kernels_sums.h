@@ -18,7 +18,7 @@ struct mapfn_cuda_sums_plan {
 };
 
 /* where the parts of elements from `first` on are kept */
-struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
+struct mapfn_cuda_parts : mapfn_cuda_in_place {
     void *parts;
     size_t first;
     unsigned computing;

@@ -1,13 +1,12 @@
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
- * the outputs. Maps that the body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. Two things tell it what to do:
- * - the CONTEXT, a word of its thread in shared memory, which only teams set, while the body runs: it called the map,
- *   and not an element of another map
- * - before that the shape of the block, which other kernels here never have, so that they are compiled without all
- *   this. A kernel of the user's may have it: it finds no context there. */
+/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
+ * body calls are divided among the threads.
+ * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
+ * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
+ * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
+ * this. A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -23,31 +22,8 @@ MAPFN_CUDA_FN unsigned &mapfn_cuda_context()
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
-    return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
-        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z)
-        && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
-}
-/* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
-MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_warps() { return mapfn_cuda_in_crew() ? MAPFN_CUDA_CREW : 1; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_warp() { return mapfn_cuda_in_crew() ? threadIdx.z : 0; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_member() { return mapfn_cuda_warp() * 32 + threadIdx.x; }
-/* each thread of the team sees what the others wrote */
-MAPFN_CUDA_FN void mapfn_cuda_meet()
-{
-    if (mapfn_cuda_in_crew()) __syncthreads();
-    else __syncwarp();
-}
-/* A value that the threads of one warp of the team have, for all. */
-template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_warp(V v, unsigned warp)
-{
-    if (!mapfn_cuda_in_crew()) return v;
-    __shared__ unsigned char shared[sizeof(V)];
-    if (mapfn_cuda_member() == warp * 32) memcpy((void *)shared, &v, sizeof v);
-    __syncthreads();
-    memcpy((void *)&v, shared, sizeof v);
-    __syncthreads();
-    return v;
+    return MAPFN_CUDA_IN_KERNEL && blockDim.z > 1 && blockDim.x == 32 && blockDim.y == 1
+        && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z) && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
 }
 /* Is it an array of the body itself? Then each thread has one of its own. */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
@@ -66,9 +42,9 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     /* threads of a warp that go different ways */
     if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
 #endif
-    mapfn_cuda_meet();
+    __syncwarp();
     if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
-    if (mapfn_cuda_member() != 0) *n = 0;
+    if (threadIdx.x != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
@@ -77,36 +53,25 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
     if (share == MAPFN_CUDA_EACH_ALL) return;
-    mapfn_cuda_meet();
+    __syncwarp();
     if (failed == NULL) return;
-    unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
-    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
-        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
-        if (other < low) low = other;
-    }
-    unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
-    failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
+    unsigned long long const mine = failed->code != 0 ? failed->index : SIZE_MAX, low = mapfn_cuda_lowest(mine);
+    int const whose = __ffs((int)__ballot_sync(0xffffffffu, mine == low)) - 1;
+    failed->code = __shfl_sync(0xffffffffu, failed->code, whose);
     failed->index = low;
-    mapfn_failure const mine = *failed;
-    MAPFN_CUDA_ROLLED for (unsigned warp = 0; warp < mapfn_cuda_warps(); warp++) {
-        mapfn_failure const other = mapfn_cuda_of_warp(mine, warp);
-        if (other.code != 0 && (failed->code == 0 || other.index < failed->index)) *failed = other;
-    }
 }
 template <class Map> struct mapfn_cuda_part {
     enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
 };
-/* A thread's part: every 32nd element, in a crew every 352nd, up to four at a time, so that their loads are under way
- * together. */
+/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
-        mapfn_cuda_direct<1> const m = {};
+        mapfn_cuda_in_place const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
-        unsigned const threads = 32 * mapfn_cuda_warps();
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += threads * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + mapfn_cuda_member(), threads, n, failed);
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -200,30 +165,19 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    unsigned const warps = shared ? mapfn_cuda_warps() : 1;
     mapfn_cuda_counter<V> counter;
-    V sum = zero, mine = zero;
+    V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
-        unsigned const whose = (unsigned)(from / block % warps);
+        size_t const to = grouped - from > block ? from + block : grouped;
         if (from > 0) counter.push(sum, join);
-        if (whose == 0) { /* each warp has one of the next blocks */
-            size_t const first = from + (shared ? mapfn_cuda_warp() : 0) * block;
-            size_t const last = first < grouped && grouped - first > block ? first + block : grouped;
-            if (!shared) mine = mapfn_cuda_block_alone<W>(first, last, zero, element, join);
-            else if (first < grouped) mine = mapfn_cuda_block_shared<W>(first, last, zero, element, join);
-        }
-        sum = shared ? mapfn_cuda_of_warp(mine, whose) : mine;
+        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
+            : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
     }
     if (n > grouped) {
-        V rest = zero;
-        if (shared) {
-            mine = zero;
-            if (mapfn_cuda_member() < n - grouped) mine = element(grouped + threadIdx.x);
-            MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
-            rest = mapfn_cuda_of_warp(rest, 0);
-        } else {
-            MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
-        }
+        V rest = zero, mine = zero;
+        if (shared && threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++)
+            join(rest, shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k));
         if (grouped % block != 0) {
             join(sum, rest);
         } else {
@@ -232,7 +186,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
         }
     }
     sum = counter.with(sum, join);
-    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_warp(mapfn_cuda_of_thread(sum, 0), 0) : sum;
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
@@ -241,28 +195,26 @@ MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); 
 MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
-struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_member() == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
     }
     MAPFN_CUDA_METHOD size_t slot() const { return team; }
 };
-/* Shape: MAPFN_CUDA_TEAMS_MOST, or MAPFN_CUDA_CREW */
-template <class Map, int Shape>
-static __global__ void __launch_bounds__(32 * Shape, 1)
+template <class Map>
+static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
     mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
-    MAPFN_CUDA_TOGETHER(Shape);
+    MAPFN_CUDA_TOGETHER();
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    unsigned const nth = threadIdx.z - mapfn_cuda_warp(); /* of the block's teams */
-    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
-    if (nth < g.group && m.team < g.most) {
+    if (threadIdx.z < g.group && m.team < g.most) {
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
             typename Map::template mapfn_lanes<1> r;
             unsigned live = 1;
@@ -273,11 +225,11 @@ static __global__ void __launch_bounds__(32 * Shape, 1)
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
                 mapfn_cuda_context() = 0; /* the next block that has this memory may be another kernel's */
             }
-            mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
+            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
         }
     }
-    if (mapfn_cuda_member() != 0) failed.code = 0;
+    if (threadIdx.x != 0) failed.code = 0;
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 

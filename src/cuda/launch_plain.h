@@ -1,13 +1,130 @@
-/* ======== src/cuda/launch_plain.h: a launch, in the one file that holds the run time.
+/* ======== src/cuda/launch_plain.h: launches, in the one file that holds the run time.
  * Uses cuda/launch.h. Used by cuda/runner.h. */
 
-extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_info *info,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
-    cudaError_t error = k->family == MAPFN_CUDA_SUMS
-        ? mapfn_cuda_start_sums(k, args, begin, end, failure, work, most, stream)
-        : begin < end ? mapfn_cuda_start_all(k, info, args, begin, end, failure, most, stream) : cudaSuccess;
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    cudaLaunchAttribute attribute;
+    cudaLaunchConfig_t config = {};
+    attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+    attribute.val.programmaticStreamSerializationAllowed = 1;
+    config.gridDim = dim3(blocks);
+    config.blockDim = threads;
+    config.dynamicSmemBytes = shared;
+    config.stream = task->stream;
+    config.attrs = &attribute;
+    config.numAttrs = device->overlap ? 1 : 0;
+    return starter(&config, task->args, plan);
+}
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+    cudaStream_t stream)
+{
+    mapfn_cuda_device device;
+    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
+    cudaError_t error = file->find_device(&device);
+    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
+}
+
+/* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
+ * granules. */
+MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
+{
+    size_t each = 1;
+    while ((blocks + each - 1) / each > MAPFN_CUDA_PARTIALS) each *= 2;
+    return each;
+}
+
+/* A map with sums. Parts are computed by few threads a block, so that all processors have some. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
+{
+    bool const each_part = ((const mapfn_common *)task->args)->each_part;
+    size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
+    size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
+    mapfn_cuda_sums_plan g
+        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->failure, task->work};
+    cudaError_t error = cudaSuccess;
+    if (each_part)
+        for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
+    unsigned const threads = each_part ? g.block : g.computing;
+    g.computing = most > 0 && most < threads ? (unsigned)most : threads;
+    if (room < lanes) room = lanes;
+    g.round = (unsigned)(room < g.block ? room : g.block);
+    size_t const blocks = n / g.block + (n % g.block != 0);
+    if (!each_part) g.each = (unsigned)mapfn_cuda_granule(blocks);
+    g.granules = (blocks + g.each - 1) / g.each;
+    size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
+    while (g.each >> levels != 0) levels++;
+    while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
+    size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
+    if (blocks > 0)
+        error = mapfn_cuda_start(k->each, device, task, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
+            (g.round + levels) * k->values);
+    if (error == cudaSuccess && task->work) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
+    return error;
+}
+
+/* One element after the other in each thread, or team. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
+{
+    bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
+    mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
+        teams ? MAPFN_CUDA_TEAMS : 128);
+    g.failure = task->failure;
+    return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
+        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
+}
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
+{
+    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
+    cudaError_t error = cudaSuccess;
+    for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
+        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
+            return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
+        t.failure = task->failure;
+        error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
+    }
+    return error;
+}
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
+{
+    bool wide = k->wide != NULL;
+    int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
+    if (phase < 0) {
+        wide = false;
+        lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
+        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
+    }
+    unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
+        margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
+    mapfn_cuda_grid g;
+    cudaError_t error = cudaSuccess;
+    for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
+        g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
+        g.failure = task->failure;
+        error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
+    }
+    return error;
+}
+
+extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+{
+    mapfn_cuda_device device;
+    /* rows that would be in registers are one for the body if they are in place */
+    bool const each = (task->most > 0 && task->most < task->end - task->begin)
+        || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
+            && mapfn_cuda_in_place_of(task->info, task->args, true));
+    cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
+        : cudaSuccess;
+    if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);
+    else if (error == cudaSuccess && task->begin < task->end)
+        error = (k->tiles && !each ? mapfn_cuda_start_tiles : k->narrow && !each ? mapfn_cuda_start_vectors
+            : mapfn_cuda_start_each)(k, &device, task);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(task->info->name, error);
 }
 extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
 {

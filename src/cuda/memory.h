@@ -30,6 +30,7 @@ template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { r
 
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
+    enum { short_rows = 1 }; /* are short rows in registers? */
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
     {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
@@ -41,6 +42,11 @@ template <int V> struct mapfn_cuda_direct {
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
     /* which of the elements in flight is this? */
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+};
+
+/* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
+struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
+    enum { short_rows = 0 };
 };
 
 /* one access for V elements: p + i is a multiple of their bytes */
@@ -97,21 +103,21 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
 };
 
 /* An element of whole words of 16 bytes, to or from such ones. (Words: 0 for types that have none.) */
-template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
+template <int Words> MAPFN_CUDA_FN void mapfn_cuda_words_from(void *to, unsigned char const *from)
 {
-    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    MAPFN_UNROLL for (int k = 0; k < Words; k++)
-        w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
-    memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
+    mapfn_cuda_word<16> w[Words + 1];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>(from + 16 * k);
+    memcpy(to, w, Words * sizeof *w);
 }
-template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
+template <int Words> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, void const *from)
 {
-    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
-    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>((void *)(to + 16 * k)) = w[k];
+    mapfn_cuda_word<16> w[Words + 1];
+    memcpy(w, from, Words * sizeof *w);
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>(to + 16 * k) = w[k];
 }
 
-/* tiles in shared memory: rows, and the elements that stand there */
+/* Tiles in shared memory: rows, and elements of more than MAPFN_CUDA_SHORT bytes. Those of whole words of 16 bytes are
+ * taken by such words, where they stand so. */
 struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     unsigned char *shared;
     mapfn_cuda_stage const *stage;
@@ -124,16 +130,16 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
-            mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+            mapfn_cuda_words_from<sizeof(T) / 16>((void *)r, at(nth, i));
         else r[0] = *(T const *)(void const *)at(nth, i);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
-            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
     }
     template <class T>
@@ -160,4 +166,34 @@ template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, 
 template <class T, int V> struct mapfn_cuda_kept {
     union { T lane[V]; };
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
+};
+
+/* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
+ * element function is given row j of these by `at`. */
+template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
+template <class T> struct mapfn_cuda_bare { typedef T type; };
+template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
+template <class T, int V, int Length> struct mapfn_cuda_row {
+    typedef mapfn_cuda_short<T, Length> row;
+    mapfn_cuda_kept<row, V> kept;
+    template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
+    {
+        if (M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+    }
+    template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
+    {
+        if (M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
+    }
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
+    {
+        return M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
+    }
+};
+template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
+    template <class M> MAPFN_CUDA_METHOD void load(M const &, T const *, int, size_t, unsigned) {}
+    template <class M> MAPFN_CUDA_METHOD void store(M const &, T *, int, size_t, unsigned) const {}
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
+    {
+        return m.row(p, nth, length, i + (unsigned)j);
+    }
 };

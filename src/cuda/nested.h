@@ -34,7 +34,6 @@
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
 # define MAPFN_TEAM_FAILED_0step NULL
 # define MAPFN_TEAM_FAILED_0try &mapfn_failed
-# define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */

@@ -4,13 +4,12 @@
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
 enum {
-    MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
-    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, which has 32 x 1 x 7 threads */
-    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block has 32 x 1 x 11 threads */
+    MAPFN_CUDA_PARAMS = 17, /* at most 16 parameters, and the result */
+    MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
-    MAPFN_CUDA_SHARED_FIRST = 128,
-    MAPFN_CUDA_TILE_LEAST = 8
+    MAPFN_CUDA_TILE_LEAST = 8,
+    MAPFN_CUDA_TILE_THREADS = 128
 };
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
@@ -20,26 +19,28 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
+    unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
 
-/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes.
+/* Tiles of arrays that are copied to shared memory and back: rows, and large elements.
  * - Element t of a tile stands at place + t * step there. `step` is such that no more than two threads side by side use
  *   one bank.
- * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 128 as its rows do in the
- *   array. Where tiles differ in that, the multiple is the largest power of two that divides a tile.
- * - The first 128 bytes of shared memory are for the barrier of bulk copies. */
+ * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 16 as its rows do in the
+ *   array, if all tiles do. They are copied by words of 16 bytes, in one run.
+ * - Others are copied by the largest word that everything is a multiple of. `width` threads share a row. */
 struct mapfn_cuda_stage {
     const char *array;
-    size_t each;          /* bytes of an element's row */
+    size_t each;             /* bytes of an element's row */
     unsigned place, step;
-    bool in, out;         /* copied to shared memory before, and back after */
-    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    unsigned width, inverse; /* 2^16 / width, rounded up: a multiplication instead of a division */
+    unsigned char word;      /* 16, 4, 2, 1; 0: in one run */
+    unsigned char fresh;     /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    bool in, out;            /* copied to shared memory before, and back after */
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
     mapfn_failure *failure;
-    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
 
@@ -73,177 +74,129 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
     return g;
 }
 
-/* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+/* Elements [from, to), one at a time in each thread, or each team of 32 threads: `least` to `largest` of them are a
+ * block, so that all processors have some, and at most `most` work at once (0: as many as there are elements). */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
+    unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32, 1};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
-    while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
-    if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
-    g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
-    return g;
-}
-
-/* Has the map rows, or a table, so long that crews are to share them? A team is a warp, and a crew is a team of all the
- * warps of a block. */
-#ifndef MAPFN_CUDA_LONG
-# define MAPFN_CUDA_LONG 2048 /* values from which on they do: a guess, not measured */
-#endif
-MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->detail && (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_TABLE)
-            && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
-    return false;
-}
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
-{
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
-    size_t n = to - from;
-    g.most = most > 0 && most < n ? most : n;
-    while (g.group < MAPFN_CUDA_TEAMS_MOST && g.most / g.group > processors) g.group++;
+    while (g.group < largest && g.most / g.group > processors) g.group *= 2;
     if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
 
+/* The bytes of an element of an array. Rows of a map without `rows` in its shape are short ones. */
+static inline size_t mapfn_cuda_element_bytes(const mapfn_param *p, const void *args)
+{
+    return p->detail ? p->size * mapfn_size_at(args, p->detail) : p->size;
+}
+
 /* The unit of the distance between rows, in bytes: the largest power of two that divides a value's size, at least 4.
  * The value's alignment divides it. */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
-/* How many threads meet in a bank when each accesses the same word of its element, the elements `each` bytes apart?
- * There are 32 banks of 4 bytes; accesses are of `unit`. */
-static inline size_t mapfn_cuda_in_one_bank(size_t each, size_t unit)
-{
-    size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access,
-        common = apart & (0 - apart);
-    return common > 0 && common < most ? common : most;
-}
-/* the distance of elements at which no more than two threads meet in a bank */
+/* the distance of elements at which no more than two threads side by side meet in one of the 32 banks of 4 bytes */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
 {
-    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_in_one_bank(each, unit) > 2
+    size_t const apart = each / (unit < 16 ? unit : 16), meet = apart & (0 - apart);
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && (meet == 0 || meet > 2)
         ? each + unit : each);
 }
 
-/* the phase that all tiles of `bytes` bytes share, when the first of them stands at `address` */
-static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
+/* Is an array that is written also read? Then an element may not be computed again: it has overwritten what it, or
+ * another element, reads. Or, if `rows`: is a row in place of another array? */
+MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args, bool rows)
 {
-    size_t const common = bytes & (0 - bytes);
-    return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
+    for (int k = 0; k < info->count * info->count; k++) {
+        const mapfn_param *p = &info->params[k / info->count], *q = &info->params[k % info->count];
+        if ((p->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)
+            && (rows ? p != q && p->layout == MAPFN_EACH_ELEMENT && q->layout == MAPFN_EACH_ELEMENT
+                    && (p->detail || q->detail) : (q->access & MAPFN_READ) != 0))
+            return true;
+    }
+    return false;
 }
 
-/* May an element be computed again, with the same result? Only if no array is both read and written: otherwise it has
- * overwritten what it, or another element, reads. */
-MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
+/* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
+ * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
+ * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
+MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
+    const mapfn_cuda_shape *shape, size_t most)
 {
-    for (int k = 0; k < info->count; k++)
-        for (int l = 0; l < info->count; l++) {
-            const mapfn_param *p = &info->params[k], *q = &info->params[l];
-            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
-                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-                return false;
-        }
-    return true;
-}
-
-/* What plain code knows of a tile before its arrays have their places. Parameters that are the same memory are one
- * array in the tile, since in place the body sees what it wrote. */
-struct mapfn_cuda_tile_of {
-    mapfn_cuda_stage *stage;
-    int arrays;
-    size_t most;                    /* bytes of shared memory for all arrays */
-    size_t unit[MAPFN_CUDA_PARAMS]; /* of the distance between rows */
-    int twin[MAPFN_CUDA_PARAMS];    /* the parameter itself, or one before it that is the same memory */
-    size_t bytes;                   /* of an element, in all arrays */
-    bool side_by_side;              /* rows stand as in their arrays */
-};
-
-/* Which arrays pass through the tile, in which direction? False: a row alone does not fit. */
-MAPFN_PLAIN bool mapfn_cuda_find_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info, const void *args,
-    const mapfn_cuda_shape *shape)
-{
-    bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
-    for (int k = 0; k < tile->arrays; k++) {
+    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
+    size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
+    for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &tile->stage[k], *first = tile->stage;
+        mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
+        mapfn_cuda_stage *s = &stage[k], *first = stage;
         *s = none;
-        tile->twin[k] = k;
-        if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
-        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1,
-            unit = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->odd_align;
-        if (length > tile->most / p->size) return false;
+        twin[k] = k;
+        if (p->layout != MAPFN_EACH_ELEMENT || (p->detail ? !shape->rows : p->size <= MAPFN_CUDA_SHORT)) continue;
+        if (p->detail && mapfn_size_at(args, p->detail) > most / p->size) return most;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
-        s->each = length * p->size;
+        s->each = mapfn_cuda_element_bytes(p, args);
+        if (s->each == 0) continue;
         while (first->array != s->array || first->each != s->each) first++;
-        int const twin = tile->twin[k] = (int)(first - tile->stage);
-        if (twin == k || tile->unit[twin] < unit) tile->unit[twin] = unit;
+        twin[k] = (int)(first - stage);
+        size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
+        if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
+        /* elements that threads take by 16 bytes meet in few banks as they stand */
+        bool const words = !info->params[twin[k]].detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        bytes -= first->step;
+        first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
+        bytes += first->step;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
         else first->in |= p->detail || (p->access & MAPFN_READ) != 0;
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
-    return true;
+    return bytes;
 }
 
-/* How far apart do elements stand in shared memory? */
-MAPFN_PLAIN void mapfn_cuda_space_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info)
+/* Where does each array of `count` elements stand in shared memory, and by which words is it copied? Returns the bytes
+ * in all. */
+MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int *twin, int arrays, size_t from,
+    unsigned count)
 {
-    tile->bytes = 0;
-    tile->side_by_side = true;
-    for (int k = 0; k < tile->arrays; k++) {
-        mapfn_cuda_stage *s = &tile->stage[k];
-        if (!s->in && !s->out) continue;
-        /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
-        s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, tile->unit[k]);
-        tile->bytes += s->step;
-        tile->side_by_side = tile->side_by_side && s->step == s->each;
-    }
-}
-
-/* Where does each array of `count` elements stand in shared memory? Returns the bytes in all. */
-MAPFN_PLAIN unsigned mapfn_cuda_place_stages(const mapfn_cuda_tile_of *tile, size_t from, unsigned count)
-{
-    unsigned end = MAPFN_CUDA_SHARED_FIRST;
-    for (int k = 0; k < tile->arrays; k++) {
-        mapfn_cuda_stage *s = &tile->stage[k];
-        s->place = tile->stage[tile->twin[k]].place;
-        s->step = tile->stage[tile->twin[k]].step;
-        if (tile->twin[k] != k) continue;
-        s->place = end
-            + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, count * s->each) : 0);
+    unsigned end = 0;
+    for (int k = 0; k < arrays; k++) {
+        mapfn_cuda_stage *s = &stage[k];
+        s->place = stage[twin[k]].place;
+        s->step = stage[twin[k]].step;
+        if (twin[k] != k || s->each == 0) continue;
+        uintptr_t const address = (uintptr_t)s->array + from * s->each;
+        bool const run = s->step == s->each && count * s->each % 16 == 0;
+        s->place = end + (run ? (unsigned)(address % 16) : 0);
         end = (s->place + s->step * count + 127) / 128 * 128;
+        uintptr_t const all = address | s->each | s->step;
+        s->word = run ? 0 : all % 16 == 0 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+        size_t const words = run ? 1 : s->each / s->word;
+        s->width = words < MAPFN_CUDA_TILE_THREADS ? (unsigned)words : (unsigned)MAPFN_CUDA_TILE_THREADS;
+        s->inverse = 65536 / s->width + 1;
     }
     return end;
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end.
- * - `by_engine`: bulk copies bring them.
- * - False: not even a few elements fit into shared memory. */
+/* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared
+ * memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
-    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
-    mapfn_cuda_tile_of tile;
+    int twin[MAPFN_CUDA_PARAMS];
     size_t const n = to - from;
-    tile.stage = t.stage;
-    tile.arrays = info->count;
     /* each array takes a phase, and is rounded up */
-    tile.most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)info->count;
-    if (!mapfn_cuda_find_stages(&tile, info, args, shape)) return false;
-    mapfn_cuda_space_stages(&tile, info);
+    size_t const most = MAPFN_CUDA_SHARED_MOST - 2 * 128 * (size_t)info->count,
+        bytes = mapfn_cuda_find_stages(t.stage, twin, info, args, shape, most);
     t.tile = 1024;
-    while (t.tile > 32 && (t.tile * tile.bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
-    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * tile.bytes > tile.most) t.tile /= 2;
-    if (t.tile * tile.bytes > tile.most) return false;
-    t.shared = mapfn_cuda_place_stages(&tile, from, t.tile);
+    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
+    if (t.tile * bytes > most) return false;
+    t.shared = mapfn_cuda_place_stages(t.stage, twin, info->count, from, t.tile);
     size_t const tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
-    /* where threads take part in copies, all do */
-    t.threads = by_engine && tile.side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128;
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -255,10 +208,11 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT || p->detail) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
-        int its = (int)(address / p->size % lanes);
-        if (address % p->size != 0 || (phase >= 0 && phase != its)) return -1;
+        size_t const bytes = mapfn_cuda_element_bytes(p, args);
+        int its = (int)(address / bytes % lanes);
+        if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
@@ -267,8 +221,8 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
 {
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
+        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
+            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
     return 0;
 }
 #endif

@@ -13,9 +13,7 @@
 
 /* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
  * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
- * MAPFN_CUDA_CAN_PASS    words of 4 bytes and more go to shared memory past registers
- * MAPFN_CUDA_HAS_ENGINE  the copy engine brings bytes to shared memory; nvcc has written it from 12.0 on
- * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
+ * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
  * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
 #if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
 # define MAPFN_CUDA_CAN_WAIT 1
@@ -26,16 +24,6 @@
 # define MAPFN_CUDA_CAN_PASS 1
 #else
 # define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && __CUDACC_VER_MAJOR__ >= 12 && MAPFN_CUDA_BULK
-# define MAPFN_CUDA_HAS_ENGINE 1
-#else
-# define MAPFN_CUDA_HAS_ENGINE 0
-#endif
-#if CUDART_VERSION >= 13000
-# define MAPFN_CUDA_LOCATIONS 1
-#else
-# define MAPFN_CUDA_LOCATIONS 0
 #endif
 #if CUDART_VERSION >= 12030
 # define MAPFN_CUDA_EARLY_EDGES 1
@@ -56,13 +44,4 @@
 # define MAPFN_CUDA_IN_ONE_FILE MAPFN_ONE
 #else
 # define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
-#endif
-
-/* A processor that waits for another one's store does without its full speed meanwhile. */
-#if defined(__x86_64__) || defined(__i386__)
-# define MAPFN_CUDA_PAUSE() __builtin_ia32_pause()
-#elif defined(__aarch64__)
-# define MAPFN_CUDA_PAUSE() __asm__ volatile("yield")
-#else
-# define MAPFN_CUDA_PAUSE()
 #endif

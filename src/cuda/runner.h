@@ -65,9 +65,9 @@ extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-        else
-            status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
+        mapfn_cuda_task const task
+            = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
+        status = error == cudaSuccess ? launch(&task) : mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
@@ -76,9 +76,8 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
-    mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }

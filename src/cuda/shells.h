@@ -11,8 +11,14 @@
     MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
+/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
+#if MAPFN_FOR_CARD
+# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
+#else
+# define MAPFN_CUDA_NO_CALLS
+#endif
 #define MAPFN_SHELL_CUDA_110(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
+    MAPFN_CUDA_NO_CALLS MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
         ": sum_row, tally, kept and first have no CUDA map: call " #name "_map; see docs/errors.md#e45")
 #define MAPFN_SHELL_CUDA_001(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
@@ -32,7 +38,7 @@
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \

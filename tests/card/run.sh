@@ -31,10 +31,8 @@ for part in 1 2 4; do
     build "differential$part" tests/cuda/differential.cu -w -DPART=$part &
     jobs="$jobs differential$part"
 done
-# and without the copy engine: where only the other of the two fails, the engine is the cause
-build differential_no_bulk tests/cuda/differential.cu -w -DPART=2 -DMAPFN_CUDA_BULK=0 &
 build sums_of_device_arrays tests/sums/card.cu -w &
-jobs="$jobs differential_no_bulk sums_of_device_arrays"
+jobs="$jobs sums_of_device_arrays"
 for source in tests/card/*.cu; do
     name=$(basename "$source" .cu)
     build "$name" "$source" &
@@ -128,7 +126,6 @@ arguments() { # NAME full|small
         step run "the same, code of sm_75" 30 "$BUILD/first_75" CUDA-of-sm_75
     fi
     for part in 4 1 2; do step run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
-    step run "the bits of rows and structs without bulk copies" 100 "$BUILD/differential_no_bulk" 60 2
     step run "sums of every kind, device arrays" 60 "$BUILD/sums_of_device_arrays" CUDA-sums-on-the-card 60
     for source in tests/card/*.cu; do
         name=$(basename "$source" .cu)

@@ -119,8 +119,10 @@ TEST(failures)
     /* merged with what is there, as maps of host arrays need it */
     struct mapfn_args_checked a = {{0, false, false, false}, x, y};
     f.index = 8, f.code = 1;
-    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 8, 300, &f, NULL, 0, 0) == MAPFN_OK && f.index == 8 && f.code == 1);
-    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 0, 300, &f, NULL, 0, 0) == MAPFN_OK && f.index == 7 && f.code == 70);
+    mapfn_cuda_task task = {mapfn_info_checked(), &a, 8, 300, &f, NULL, 0, 0};
+    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(&task) == MAPFN_OK && f.index == 8 && f.code == 1);
+    task.begin = 0;
+    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(&task) == MAPFN_OK && f.index == 7 && f.code == 70);
 }
 
 /* every element fails, in any order of blocks and threads: the lowest is kept, and few compete for the lock */
@@ -341,10 +343,10 @@ TEST(limits)
     EXPECT(standin_last_launch().grid.x * standin_last_launch().block.x < 100 + 32);
 }
 
-/* a warp for each element, seven of them in a block; fewer where that gives more processors work; not more than asked for */
+/* a warp for each element, eight of them in a block; fewer where that gives more processors work; not more than asked for */
 TEST(teams)
 {
-    static const struct { size_t n; int most; unsigned blocks; } plans[] = {{1, 0, 1}, {132, 0, 132}, {133, 0, 67}, {2000, 0, 286}, {2000, 1, 1}, {2000, 20, 20}, {2000, 500, 125}};
+    static const struct { size_t n; int most; unsigned blocks; } plans[] = {{1, 0, 1}, {132, 0, 132}, {133, 0, 67}, {2000, 0, 250}, {2000, 1, 1}, {2000, 20, 20}, {2000, 500, 125}};
     size_t const d = 45;
     float *x = (float *)malloc(2000 * d * sizeof *x), *y = (float *)malloc(2000 * d * sizeof *y);
     for (size_t k = 0; k < 2000 * d; k++) x[k] = (float)k;
@@ -354,36 +356,10 @@ TEST(teams)
         memset(y, 0, 2000 * d * sizeof *y);
         EXPECT(rows_map_cuda(p.n, x, y, d, &o) == MAPFN_OK);
         standin_launch is = standin_last_launch();
-        EXPECT_SAY(is.block.x == 32 && is.block.y == 1 && is.block.z == MAPFN_CUDA_TEAMS_MOST && is.grid.x == p.blocks, "n %zu, most %d: %u blocks of %u x %u x %u", p.n, p.most, is.grid.x, is.block.x, is.block.y, is.block.z);
+        EXPECT_SAY(is.block.x == 32 && is.block.y == 1 && is.block.z == MAPFN_CUDA_TEAMS && is.grid.x == p.blocks, "n %zu, most %d: %u blocks of %u x %u x %u", p.n, p.most, is.grid.x, is.block.x, is.block.y, is.block.z);
         for (size_t k = 0; k < 2000 * d; k++) {
             if (y[k] == (k < p.n * d ? 2 * x[k] : 0)) continue;
             EXPECT_SAY(false, "n %zu, most %d: value %zu", p.n, p.most, k);
-            break;
-        }
-    }
-    free(x);
-    free(y);
-}
-/* a few long rows: all warps of a block for each; not where rows are short, or many */
-TEST(crews)
-{
-    static const struct { size_t n, d; int most; unsigned warps; } plans[] = {
-        {1, MAPFN_CUDA_LONG, 0, MAPFN_CUDA_CREW}, {132, MAPFN_CUDA_LONG + 7, 0, MAPFN_CUDA_CREW}, {133, MAPFN_CUDA_LONG, 0, MAPFN_CUDA_TEAMS_MOST},
-        {1, MAPFN_CUDA_LONG - 1, 0, MAPFN_CUDA_TEAMS_MOST}, {200, MAPFN_CUDA_LONG, 100, MAPFN_CUDA_CREW}, {200, 3 * MAPFN_CUDA_LONG, 1, MAPFN_CUDA_CREW}};
-    size_t const count = 200 * (3 * MAPFN_CUDA_LONG + 7);
-    float *x = (float *)malloc(count * sizeof *x), *y = (float *)malloc(count * sizeof *y);
-    for (size_t k = 0; k < count; k++) x[k] = (float)k;
-    for (const auto &p : plans) {
-        mapfn_opts o = options();
-        o.parallel_iterations = p.most;
-        memset(y, 0, count * sizeof *y);
-        EXPECT(rows_map_cuda(p.n, x, y, p.d, &o) == MAPFN_OK);
-        standin_launch is = standin_last_launch();
-        EXPECT_SAY(is.block.x == 32 && is.block.y == 1 && is.block.z == p.warps && (p.warps != MAPFN_CUDA_CREW || is.grid.x == (p.most ? (size_t)p.most : p.n)),
-            "n %zu of %zu, most %d: %u blocks of %u x %u x %u", p.n, p.d, p.most, is.grid.x, is.block.x, is.block.y, is.block.z);
-        for (size_t k = 0; k < count; k++) {
-            if (y[k] == (k < p.n * p.d ? 2 * x[k] : 0)) continue;
-            EXPECT_SAY(false, "n %zu of %zu, most %d: value %zu", p.n, p.d, p.most, k);
             break;
         }
     }
@@ -400,22 +376,20 @@ static __global__ void users_kernel(float const *x, float *y, size_t d)
 }
 TEST(users_kernels_are_no_teams)
 {
-    enum : size_t { d = 5, most = 32 * MAPFN_CUDA_CREW };
+    enum : size_t { d = 5, most = 32 * MAPFN_CUDA_TEAMS };
     static float x[most * d], y[most * d];
     for (size_t k = 0; k < most * d; k++) x[k] = (float)k;
-    for (unsigned warps : {(unsigned)MAPFN_CUDA_TEAMS_MOST, (unsigned)MAPFN_CUDA_CREW}) {
-        EXPECT(rows_map_cuda(warps == MAPFN_CUDA_CREW ? 1 : most, x, y, d, NULL) == MAPFN_OK);
-        memset(y, 0, sizeof y);
-        cudaLaunchConfig_t config = {};
-        config.gridDim = dim3(1);
-        config.blockDim = dim3(32, 1, warps);
-        config.dynamicSmemBytes = 4 * 32 * warps; /* as a team has; filled with rubbish */
-        EXPECT(cudaLaunchKernelEx(&config, users_kernel, (float const *)x, (float *)y, (size_t)d) == cudaSuccess && cudaDeviceSynchronize() == cudaSuccess);
-        for (size_t k = 0; k < warps * 32 * d; k++) {
-            if (y[k] == (k / d % 3 == 1 ? 0 : 2 * x[k])) continue;
-            EXPECT_SAY(false, "%u warps: thread %zu, value %zu", warps, k / d, k % d);
-            break;
-        }
+    EXPECT(rows_map_cuda(most, x, y, d, NULL) == MAPFN_OK);
+    memset(y, 0, sizeof y);
+    cudaLaunchConfig_t config = {};
+    config.gridDim = dim3(1);
+    config.blockDim = dim3(32, 1, MAPFN_CUDA_TEAMS);
+    config.dynamicSmemBytes = 4 * most; /* as a team has; filled with rubbish */
+    EXPECT(cudaLaunchKernelEx(&config, users_kernel, (float const *)x, (float *)y, (size_t)d) == cudaSuccess && cudaDeviceSynchronize() == cudaSuccess);
+    for (size_t k = 0; k < most * d; k++) {
+        if (y[k] == (k / d % 3 == 1 ? 0 : 2 * x[k])) continue;
+        EXPECT_SAY(false, "thread %zu, value %zu", k / d, k % d);
+        break;
     }
 }
 /* threads of a team that go different ways: an error, not a wrong result */
@@ -491,14 +465,16 @@ TEST(plan_of_vectors)
     }
 }
 
-TEST(plan_of_each)
+TEST(plan_of_each) /* of threads, and of teams */
 {
     for (int k = 0; k < 200000; k++) {
         size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
-        mapfn_cuda_grid g = mapfn_cuda_plan_each(from, from + n, most, 1 + (unsigned)(any() % 200));
+        unsigned processors = 1 + (unsigned)(any() % 200), least = k % 2 ? 1 : 32, largest = k % 2 ? MAPFN_CUDA_TEAMS : 128;
+        mapfn_cuda_grid g = mapfn_cuda_plan_each(from, from + n, most, processors, least, largest);
         EXPECT(g.begin == from && g.end == from + n && g.most >= 1 && g.most <= n && (most == 0 || g.most <= most));
-        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.threads >= g.most && (size_t)(g.blocks - 1) * g.threads < g.most);
-        EXPECT(g.threads >= 32 && g.threads <= 256);
+        EXPECT(g.group >= least && g.group <= largest);
+        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.group >= g.most && (size_t)(g.blocks - 1) * g.group < g.most);
+        EXPECT(g.group == least || g.most / (g.group / 2) > processors); /* not more in a block than it takes */
         if (test_failures_here) return;
     }
 }
@@ -515,20 +491,6 @@ static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, i
         if (t->stage[k].array == t->stage[j].array && t->stage[k].each == t->stage[j].each) return true;
     return false;
 }
-TEST(plan_of_teams)
-{
-    for (int k = 0; k < 200000; k++) {
-        size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
-        unsigned processors = 1 + (unsigned)(any() % 200);
-        mapfn_cuda_grid g = mapfn_cuda_plan_teams(from, from + n, most, processors);
-        EXPECT(g.begin == from && g.end == from + n && g.most >= 1 && g.most <= n && (most == 0 || g.most <= most));
-        EXPECT(g.group >= 1 && g.group <= MAPFN_CUDA_TEAMS_MOST && g.threads == 32 * MAPFN_CUDA_TEAMS_MOST);
-        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.group >= g.most && (size_t)(g.blocks - 1) * g.group < g.most);
-        EXPECT(g.group == 1 || g.most > (size_t)(g.group - 1) * processors); /* not more in a block than it takes */
-        if (test_failures_here) return;
-    }
-}
-
 /* staged arrays fit, lie apart, keep their alignment; tiles cover the range */
 TEST(plan_of_tiles)
 {
@@ -553,16 +515,17 @@ TEST(plan_of_tiles)
             size_t lowest = params[j].size & (0 - params[j].size);
             aligns[j] = lowest >> any() % 3; /* of the type: no more than the size has */
             if (aligns[j] == 0 || params[j].detail) aligns[j] = lowest;
-            if (!params[j].detail && mapfn_cuda_is_odd(params[j].size) && aligns[j] > strictest) strictest = aligns[j];
+            if (!params[j].detail && params[j].size > MAPFN_CUDA_SHORT && aligns[j] > strictest) strictest = aligns[j];
         }
         mapfn_cuda_shape shape;
-        shape.odd_align = (int)strictest;
+        shape.large_align = (int)strictest;
+        shape.rows = true;
         shape.fresh = any() % 2;
         shape.updates = any() % 4 == 0;
-        bool engine = any() % 2, fresh = shape.fresh && !shape.updates && mapfn_cuda_may_compute_twice(&info, &args);
+        bool fresh = shape.fresh && !shape.updates && !mapfn_cuda_in_place_of(&info, &args, false);
         shape.fresh = shape.fresh && rows_of_numbers(params);
         fresh = fresh && shape.fresh;
-        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200), engine)) {
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200))) {
             size_t least = 0;
             for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
@@ -570,34 +533,31 @@ TEST(plan_of_tiles)
         }
         EXPECT(t.begin == from && t.end > from && t.end <= to && t.blocks >= 1 && t.blocks <= 0x7fffffffu && t.shared + 1024 <= 48 << 10);
         EXPECT(t.end == to ? (size_t)t.blocks * t.tile >= to - from && (size_t)(t.blocks - 1) * t.tile < to - from : (size_t)t.blocks * t.tile == t.end - from);
-        bool side_by_side = true;
         for (int j = 0; j < 4; j++) {
             const mapfn_cuda_stage *s = &t.stage[j];
-            bool staged = params[j].detail || mapfn_cuda_is_odd(params[j].size);
+            bool staged = params[j].detail || params[j].size > MAPFN_CUDA_SHORT;
             if (!staged) {
                 EXPECT(!s->in && !s->out);
                 continue;
             }
             size_t align = aligns[j], each = s->each;
             while (align > 1 && each % align != 0) align /= 2;
-            size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each, phase = s->place % 128;
-            EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place >= 128 && s->place + s->step * t.tile <= t.shared);
-            EXPECT(s->place % (align < 128 ? align : 128) == address % (align < 128 ? align : 128)); /* an element stands as it needs it */
+            size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each;
+            EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place + s->step * t.tile <= t.shared);
+            EXPECT(s->place % (align < 16 ? align : 16) == (s->word ? 0 : address % (align < 16 ? align : 16))); /* an element stands as it needs it */
+            EXPECT(s->each == 0 || shared_with_another(&t, j) || (s->word == 0) == (s->step == s->each && bytes % 16 == 0));
+            EXPECT(s->word == 0 || (address | s->each | s->step | s->place) % s->word == 0);
+            for (unsigned thread = 0; thread <= MAPFN_CUDA_TILE_THREADS && s->each && !shared_with_another(&t, j); thread++) EXPECT(thread * s->inverse >> 16 == thread / s->width);
             bool words = !params[j].detail && !shared_with_another(&t, j) && (s->each | (size_t)s->array) % 16 == 0; /* which threads take whole */
-            if (words) EXPECT(s->step == s->each && s->place % 16 == address % 16);
+            if (words) EXPECT(s->step == s->each && s->place % 16 == 0);
             else if (strictest == 4 && !params[j].detail && !shared_with_another(&t, j) && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");
-            side_by_side = side_by_side && s->step == s->each;
             EXPECT(!s->fresh || (fresh && (s->fresh == 4 || s->fresh == 8)));
-            EXPECT(s->in || s->fresh || !params[j].detail || !(params[j].access & MAPFN_WRITTEN) || (const void *)s->array == NULL || shared_with_another(&t, j));
-            if (s->step == s->each) { /* every tile at the array's phase, as far as all have one */
-                for (size_t common = 1; common <= 128; common *= 2) EXPECT(bytes % common != 0 || phase % common == address % common);
-            } else {
-                EXPECT(phase == 0);
-            }
+            EXPECT(s->each == 0 || s->in || s->fresh || !params[j].detail || !(params[j].access & MAPFN_WRITTEN) || (const void *)s->array == NULL || shared_with_another(&t, j));
+            EXPECT(s->each == 0 || s->place % 16 == (s->word ? 0 : address % 16)); /* in one run: at the array's phase */
             bool in = false, out = false;
             for (int l = 0; l < 4; l++) {
                 const mapfn_cuda_stage *q = &t.stage[l];
-                if (!(params[l].detail || mapfn_cuda_is_odd(params[l].size))) continue;
+                if (!(params[l].detail || params[l].size > MAPFN_CUDA_SHORT)) continue;
                 if (q->array == s->array && q->each == s->each) {
                     EXPECT(q->place == s->place && q->step == s->step);
                     EXPECT(!(in && q->in) && !(out && q->out)); /* copied once */
@@ -607,10 +567,9 @@ TEST(plan_of_tiles)
                     EXPECT(q->place + q->step * t.tile <= s->place || s->place + s->step * t.tile <= q->place);
                 }
             }
-            EXPECT(in || !(params[j].access & MAPFN_READ));
-            EXPECT(out || !(params[j].access & MAPFN_WRITTEN));
+            EXPECT(in || s->each == 0 || !(params[j].access & MAPFN_READ));
+            EXPECT(out || s->each == 0 || !(params[j].access & MAPFN_WRITTEN));
         }
-        EXPECT(t.threads == (engine && side_by_side && t.tile < 128 ? t.tile : 128) || t.tile < 32);
         if (test_failures_here) return;
     }
 }
@@ -631,12 +590,10 @@ int main(int argc, char **argv)
     RUN(streams_and_errors);
     RUN(limits);
     RUN(teams);
-    RUN(crews);
     RUN(users_kernels_are_no_teams);
     RUN(teams_that_disagree);
     RUN(plan_of_vectors);
     RUN(plan_of_each);
-    RUN(plan_of_teams);
     RUN(plan_of_tiles);
     EXPECT(standin_left(true) == 0);
     RUN(no_device);

@@ -31,8 +31,6 @@ if standin_object "CUDA maps on the host stand-in"; then
     standin tests/cuda/differential.cu "-DPART=2 -DMAPFN_CUDA_ARCH=90" "$(more 9)" 1
     # without checks: theirs in maps of teams would stand in for a barrier that is missing
     standin tests/cuda/differential.cu "-DPART=4 -DNDEBUG -DMAPFN_CUDA_ARCH=90" "$(more 7)" 1
-    # the same by crews, where there are few elements
-    standin tests/cuda/differential.cu "-DPART=4 -DNDEBUG -DMAPFN_CUDA_LONG=1 -DMAPFN_CUDA_ARCH=90" "$(more 4)" 2
     standin tests/cuda/differential.cu "-DPART=3 -DMAPFN_CUDA_ARCH=100" "$(more 20)" 2
     standin_flags=$all_flags
     # random definitions; for more: CUDA_PARTS=device_maps CUDA_FUZZ="1000 7" make test SUITES=cuda

@@ -79,20 +79,6 @@ __global__ void waits_on_one_path(float *o, const float *x, int n)
         o[T] = x[T] * 3;
     }
 }
-/* expect from 90: bulk 2 */
-__global__ void bulk(float *o, const float4 *x)
-{
-    __shared__ alignas(128) float4 s[256];
-    __shared__ uint64_t barrier;
-    unsigned to = (unsigned)__cvta_generic_to_shared(s), m = (unsigned)__cvta_generic_to_shared(&barrier);
-    if (T == 0)
-        asm volatile("mbarrier.init.shared.b64 [%0], 1; mbarrier.arrive.expect_tx.shared.b64 _, [%0], 4096;"
-                     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%1], [%2], 4096, [%0];" ::"r"(m), "r"(to), "l"(x) : "memory");
-    __syncthreads();
-    asm volatile("{ .reg .pred p; L: mbarrier.try_wait.parity.shared.b64 p, [%0], 0; @!p bra L; }" ::"r"(m) : "memory");
-    o[T] = s[255 - T].x;
-    asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 4096; cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::"l"(o + 4096), "r"(to) : "memory");
-}
 #endif
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
 /* expect from 80: async 1; loads - */

@@ -68,16 +68,16 @@ def cubins(data):
 
 # ---------------------------------------------------------------------------------------------------- instructions
 
-LOAD, STORE, ATOMIC, BULK, ASYNC, LOCAL, SHARED = "load", "store", "atomic", "bulk", "async", "local", "shared"
+LOAD, STORE, ATOMIC, ASYNC, LOCAL, SHARED = "load", "store", "atomic", "async", "local", "shared"
 OPERATION = {  # the lowest 9 bits
     0x181: LOAD, 0x180: LOAD, 0x17e: LOAD, 0x186: STORE, 0x185: STORE, 0x17f: STORE,  # LDG LD LDG.256 STG ST STG.256
     0x1a8: ATOMIC, 0x1a9: ATOMIC, 0x18e: ATOMIC, 0x18a: ATOMIC, 0x18b: ATOMIC,  # ATOMG ATOMG.CAS RED ATOM ATOM.CAS
-    0x1ba: BULK, 0x1ae: ASYNC,  # UBLKCP LDGSTS
+    0x1ae: ASYNC,  # LDGSTS
     0x183: LOCAL, 0x187: LOCAL, 0x184: SHARED, 0x188: SHARED}  # LDL STL LDS STS
 BYTES = (1, 1, 2, 2, 4, 8, 16, 32)
 
 
-GLOBAL = (LOAD, STORE, ATOMIC, BULK, ASYNC)
+GLOBAL = (LOAD, STORE, ATOMIC, ASYNC)
 WAIT, BRANCH, EXIT = 0x82e, 0x147, 0x14d  # ACQBULK, which is griddepcontrol.wait; BRA; EXIT
 NOTHING = 0x118  # NOP
 LOAD_SHARED = 0x184
@@ -111,8 +111,8 @@ class Kernel:
         return sum(one.kind == kind for one in self.instructions)
 
     def widest(self, kind):
-        """bytes of the widest access; bulk and asynchronous copies count as 16"""
-        return max(list(self.accesses(kind)) + [16 * (self.count(BULK) + self.count(ASYNC) > 0)] + [0])
+        """bytes of the widest access; asynchronous copies count as 16"""
+        return max(list(self.accesses(kind)) + [16 * (self.count(ASYNC) > 0)] + [0])
 
     def decode(self):
         """where each instruction goes on"""
@@ -121,7 +121,8 @@ class Kernel:
             one.always = one.low >> 12 & 15 == 7
             one.is_exit, one.is_branch, one.is_indirect = (one.code & 0x1ff in codes for codes in ((EXIT,), (BRANCH,), INDIRECT))
             if one.is_branch:
-                one.always = one.always and one.high >> 23 & 15 == 7
+                # 0x547: BRA.U, on a uniform predicate
+                one.always = one.always and one.high >> 23 & 15 == 7 and one.code != 0x547
                 both = one.high << 64 | one.low
                 offset = ((both >> 34 & (1 << 48) - 1) << 8 | one.low >> 16 & 255) << 2 if recent else both >> 32 & (1 << 50) - 1
                 bits = 58 if recent else 50
@@ -145,6 +146,27 @@ class Kernel:
     def length(self):
         """instructions, without the padding behind the last one"""
         return sum(one.code & 0x1ff != NOTHING for one in self.instructions)
+
+    def straight(self):
+        """(instructions, loads, bytes loaded, stores, bytes stored) of a thread on the shortest of the ways without a
+        loop that store most"""
+        place = {one.address: i for i, one in enumerate(self.instructions)}
+        best, found, to_visit = (-1, 0), None, [(0, frozenset(), (0, 0, 0, 0, 0))]
+        while to_visit:
+            i, been, (count, loads, loaded, stores, stored) = to_visit.pop()
+            while True:
+                one = self.instructions[i]
+                count += one.code & 0x1ff != NOTHING
+                loads, loaded = loads + (one.kind == LOAD), loaded + one.bytes * (one.kind == LOAD)
+                stores, stored = stores + (one.kind == STORE), stored + one.bytes * (one.kind == STORE)
+                if one.is_exit and (stored, -count) > best:
+                    best, found = (stored, -count), (count, loads, loaded, stores, stored)
+                if one.is_branch and one.target in place and one.target not in been and one.target != one.address:
+                    to_visit.append((place[one.target], been | {one.address, one.target}, (count, loads, loaded, stores, stored)))
+                i += 1
+                if (one.is_exit or one.is_branch) and one.always or i == len(self.instructions) or self.instructions[i].address in been:
+                    break
+        return found
 
     def hot_loop(self):
         """(instructions, bytes loaded, bytes stored) of one pass of a thread through the loop that moves most bytes of
@@ -189,7 +211,7 @@ class Kernel:
             found = self.accesses(kind)
             return " ".join("%dx%d" % (found[size], size) for size in sorted(found, reverse=True)) or "-"
 
-        copies = "".join(", %s %d" % (kind, self.count(kind)) for kind in (BULK, ASYNC, ATOMIC) if self.count(kind))
+        copies = "".join(", %s %d" % (kind, self.count(kind)) for kind in (ASYNC, ATOMIC) if self.count(kind))
         local = ", local memory %d bytes" % self.stack if self.stack or self.count(LOCAL) else ""
         return "sm_%s %s: %d registers%s, shared %d, loads %s (%d bytes in flight), stores %s%s, wait %s" % (self.architecture,
             " ".join(words(self.name)), self.registers, local, self.shared, widths(LOAD), self.in_flight(), widths(STORE),

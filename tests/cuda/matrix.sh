@@ -38,7 +38,6 @@ for part in ${*:-c++14 c++17 c++20 modes hosts figures cost programs}; do
         try "-G -g" -std=c++17 -arch=sm_90 -G -g
         try "-use_fast_math" -std=c++17 -arch=sm_90 -use_fast_math
         try "--default-stream per-thread" -std=c++17 -arch=sm_90 --default-stream per-thread
-        try "MAPFN_CUDA_BULK=0" -std=c++17 -arch=sm_90 -DMAPFN_CUDA_BULK=0
         try "MAPFN_CUDA_PDL=0" -std=c++17 -arch=sm_90 -DMAPFN_CUDA_PDL=0
         ;;
     hosts)

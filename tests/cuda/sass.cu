@@ -48,6 +48,28 @@ MAPFN(eight, wide, in(eight, x), uniform(float, a))
     for (int k = 0; k < 8; k++) y.a[k] = x.a[7 - k] * a;
     return y;
 }
+/* short rows, in registers, beside the kernels that one would write first */
+template <int D> static __device__ __host__ inline void scale(float *y, float const *x, float a)
+{
+    for (int k = 0; k < D; k++) y[k] = x[k] * a;
+}
+MAPFN(void, rows_2, in_row(float, x, 2), out_row(float, y, 2), uniform(float, a)) { scale<2>(y, x, a); }
+MAPFN(void, rows_3, in_row(float, x, 3), out_row(float, y, 3), uniform(float, a)) { scale<3>(y, x, a); }
+MAPFN(void, rows_4, in_row(float, x, 4), out_row(float, y, 4), uniform(float, a)) { scale<4>(y, x, a); }
+/* and longer ones, by tiles */
+MAPFN(void, rows_16, in_row(float, x, 16), out_row(float, y, 16), uniform(float, a)) { scale<16>(y, x, a); }
+MAPFN(void, rows_48, in_row(float, x, 48), out_row(float, y, 48), uniform(float, a)) { scale<48>(y, x, a); }
+template <int D> __global__ void naive_rows(size_t n, float const *x, float *y, float a)
+{
+    size_t const i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) scale<D>(y + i * D, x + i * D, a);
+}
+template __global__ void naive_rows<2>(size_t, float const *, float *, float);
+template __global__ void naive_rows<3>(size_t, float const *, float *, float);
+template __global__ void naive_rows<4>(size_t, float const *, float *, float);
+template __global__ void naive_rows<16>(size_t, float const *, float *, float);
+template __global__ void naive_rows<48>(size_t, float const *, float *, float);
+
 MAPFN(void, normalized, in_row(float, x, 32), out_row(float, y, 32))
 {
     float sum = 0;

@@ -1,5 +1,5 @@
 # What maps compile to, read from the machine code; tests/cuda/sass.txt has the figures. An architecture for each way that the kernels know:
-# plain loads, asynchronous copies, bulk copies, accesses of 32 bytes; `make test` reads two of them, `make test-cuda-matrix` sm_120 as well.
+# plain loads, asynchronous copies, dependent launches, accesses of 32 bytes; `make test` reads two of them, `make test-cuda-matrix` sm_120 as well.
 : "${SASS_MACHINES:=$(thorough 75 80 90 100 || echo 75 90)}"
 sass_compile() {
     "$NVCC" -std=c++14 -Werror all-warnings $(machines $SASS_MACHINES) -I. -Xptxas -v -fatbin tests/cuda/sass.cu -o "$BUILD/sass.fatbin" 2>"$BUILD/ptxas.log" || {

@@ -16,16 +16,12 @@
  *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
  *                         through)
  *
- * While one slot computes, others upload and download, and the calling thread fills and empties still others. With
- * several cards a chunk goes to whichever has a free slot.
- * The calling thread does all of this: mapfn_cuda_pipeline fills free slots, in the order of elements, and if there
- * are none empties the slot that is ready.
+ * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
+ * free slots, of whichever card has most of them, and empties them again, both in the order of elements.
  *
- *     job      one call: what is mapped, where the elements handed out end, what went wrong first
- *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device
- *              buffer
- *     card     a device: streams, events, device memory, staging memory; kept from call to call, one for each device
- *              (mapfn_cuda_release)
+ *     job      one call: what is mapped, and where the elements handed out end
+ *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer
+ *     card     a device: streams, events, device memory, staging memory; kept from call to call (mapfn_cuda_release)
  *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through
  *              staging memory)
  *     move     elements that threads copy, to or from staging memory

@@ -50,65 +50,49 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
 }
 
-/* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_devices(mapfn_cuda_job *job, int *first, int *last)
+/* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
+ * goes to one, and one of few elements at once to so many. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->o->device;
+    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    bool const all = wanted < 0 && !job->one_shot;
-    *first = wanted > 0 ? wanted - 1 : all ? 0 : job->current;
-    *last = all ? count - 1 : *first;
-    if (job->o->parallel_iterations > 0 && *last - *first >= job->o->parallel_iterations)
-        *last = *first + job->o->parallel_iterations - 1;
-    return MAPFN_OK;
-}
-
-/* Takes a card for each of the devices, when what the arrays wait for is done. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_take_cards(mapfn_cuda_job *job, int first, int last)
-{
-    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
+        cards = !all ? 1 : most > 0 && most < count ? most : count;
+    job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
-    job->several = last > first;
-    for (int device = first; device <= last; device++) {
-        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+    job->several = cards > 1;
+    for (; job->cards < cards; job->cards++) { /* what the arrays wait for is done on all cards */
+        int const device = first + job->cards;
+        mapfn_cuda_card *const card = job->card[job->cards] = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
-        job->card[job->cards++] = card;
         card->slots = 0;
-        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
-        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+        cudaError_t error = job->several || device != job->current ? cudaSetDevice(device) : cudaSuccess;
+        if (error == cudaSuccess && !mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (error == cudaSuccess && !job->o->stream) error = cudaStreamSynchronize(NULL);
+        if (error != cudaSuccess) job->cards++;
+        MAPFN_CUDA_TRY(job, error);
     }
-    return MAPFN_OK;
-}
-
-/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
-{
-    int first, last;
-    mapfn_status status = mapfn_cuda_find_devices(job, &first, &last);
-    if (status == MAPFN_OK) status = mapfn_cuda_take_cards(job, first, last);
-    if (status != MAPFN_OK) return status;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
-        if (status == MAPFN_OK) {
-            status = mapfn_cuda_set_up(job, job->card[c++]);
-            if (status != MAPFN_OK) return status;
-        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+        if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];
-        } else {
-            return status;
+            continue;
         }
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status != MAPFN_OK) return status;
     }
-    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+    return MAPFN_OK;
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */
@@ -119,8 +103,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         mapfn_failure one = {SIZE_MAX, 0};
         if (!card->failure) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
-        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
+        cudaStream_t const stream = card->slot->stream;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
+        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
         if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
             && (failed->code == 0 || one.index < failed->index))
             *failed = one;
@@ -128,17 +113,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
     return MAPFN_OK;
 }
 
-/* The arrays, in which memory they are, and into what chunks they are cut. */
+/* In which memory are the arrays, and into what chunks are they cut? */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 {
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
-    job->masked = mapfn_cuda_keeps_masks(job);
     for (int k = 0; k < job->arrays; k++) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }
+    job->masked = mapfn_cuda_keeps_masks(job);
     /* a few chunks of no arrays too, for `progress` and for several cards */
     if (job->summing && bytes == 0 && job->grain == 0)
         job->grain = ((job->n - job->begin) / 64 / job->block + MAPFN_CUDA_PARTIALS) * job->block;
@@ -150,8 +135,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
 {
     for (int c = 0; c < job->cards; c++) {
-        for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
-            if (job->card[c]->stream[k]) mapfn_cuda_drain(job->card[c]->stream[k]);
+        for (mapfn_cuda_host_slot &s : job->card[c]->slot)
+            if (!well && s.stream) mapfn_cuda_drain(s.stream);
         mapfn_cuda_put_card(job->card[c], well);
     }
     if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
@@ -186,8 +171,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     job.o = opts ? opts : &none;
     job.args = args;
     job.args_bytes = args_bytes;
-    job.n = job.broken = n;
-    job.begin = job.next = job.done = job.added = job.o->begin;
+    job.n = n;
+    job.begin = job.next = job.done = job.o->begin;
     job.grain = job.o->grain;
     job.block = 1;
     if ((info->traits & MAPFN_HAS_SUMS) != 0) {
@@ -197,7 +182,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
-    job.relaxed = mapfn_cuda_relax();
+    mapfn_cuda_relaxed relaxed;
+    job.relaxed = &relaxed;
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
@@ -207,10 +193,10 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     bool const sound = status == MAPFN_OK;
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
     else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    mapfn_cuda_relax_end(&job.relaxed);
-    if (job.summing)
-        mapfn_cuda_end_sums(&job,
-            sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR));
+    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
+        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
+            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
+                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;

@@ -7,35 +7,37 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
+    struct mapfn_cuda_card *card;
+    cudaStream_t stream;
+    cudaEvent_t computed, emptied;
+    char *device, *staging, *found_here; /* its memory, for one call */
     bool busy, broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
-    size_t found;                 /* and what its sums are, in device memory */
+    size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */
 } mapfn_cuda_host_slot;
 
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;   /* the next two have been asked for */
-    bool unified; /* the card reads the host's memory itself, by the host's page tables */
-    bool managed; /* the host may touch managed memory while the card works */
-    cudaStream_t stream[MAPFN_CUDA_SLOTS];
-    cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
+    bool known;     /* the next two have been asked for */
+    size_t quarter; /* of the memory that was free then */
+    bool unified;   /* the card reads the host's memory itself, by the host's page tables */
+    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
     /* for one call */
     mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
     bool up[MAPFN_CUDA_ARRAYS];
-    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
     size_t found_bytes;                   /* of page-locked memory for what its sums are */
-    char *chunks;                         /* the first slot's */
-    int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
-    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+    int slots;
+    mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
@@ -43,10 +45,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     int current = card->device;
     cudaGetDevice(&current);
     if (current != card->device) cudaSetDevice(card->device);
-    for (int k = 0; k < MAPFN_CUDA_SLOTS; k++) {
-        if (card->stream[k]) cudaStreamDestroy(card->stream[k]);
-        if (card->computed[k]) cudaEventDestroy(card->computed[k]);
-        if (card->emptied[k]) cudaEventDestroy(card->emptied[k]);
+    for (mapfn_cuda_host_slot &s : card->slot) {
+        if (s.stream) cudaStreamDestroy(s.stream);
+        if (s.computed) cudaEventDestroy(s.computed);
+        if (s.emptied) cudaEventDestroy(s.emptied);
     }
     if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);
@@ -61,16 +63,15 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaPointerAttributes attributes;
     cudaError_t const before = cudaPeekAtLastError();
-    cudaError_t error = cudaSuccess;
-    memset(&attributes, 0, sizeof attributes);
-    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    cudaPointerAttributes memory, staging;
+    memset(&memory, 0, sizeof memory);
+    memset(&staging, 0, sizeof staging);
+    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
+    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
     bool there = error == cudaSuccess
-        && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
-    memset(&attributes, 0, sizeof attributes);
-    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
-    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+        && (!card->staging || staging.type == cudaMemoryTypeHost);
     if (there && card->ready) {
         error = cudaEventQuery(card->ready);
         there = error == cudaSuccess || error == cudaErrorNotReady;
@@ -120,7 +121,6 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     k->cards = NULL;
     if (k->helpers > 0 && !k->stopping) { /* calls still running do their copies themselves */
         k->stopping = true;
-        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
         int helpers = k->helpers;
         pthread_mutex_unlock(&k->lock);
@@ -131,11 +131,9 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     }
     pthread_mutex_unlock(&k->lock);
     if (!cards) return;
-    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
-    while (cards) {
-        mapfn_cuda_card *next = cards->next;
+    mapfn_cuda_relaxed relaxed;
+    for (mapfn_cuda_card *next; cards; cards = next) {
+        next = cards->next;
         mapfn_cuda_free_card(cards);
-        cards = next;
     }
-    mapfn_cuda_relax_end(&relaxed);
 }

@@ -9,34 +9,34 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     size_t *at, size_t *staging)
 {
     size_t bytes = 0;
-    for (int turn = 0; turn < 2; turn++) {
-        for (int k = 0; k < job->arrays; k++) {
-            bool staged = card->way[k] == MAPFN_CUDA_STAGED || card->fetched[k];
-            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT))
-                continue;
-            if (at) at[k] = bytes;
-            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
-        }
-        if (turn == 0 && staging) *staging = bytes;
+    if (staging) *staging = 0;
+    for (int turn = 0; turn < 2 * job->arrays; turn++) {
+        int const k = turn % job->arrays;
+        if (turn == job->arrays && staging) *staging = bytes;
+        mapfn_cuda_way const way = turn < job->arrays ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
+        if (job->array[k].whole || card->way[k] != way) continue;
+        if (at) at[k] = bytes;
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
     }
     return bytes;
 }
 
-/* Do elements [begin, end) begin at a block's first one, and end at a block's last one or the map's? */
-MAPFN_PLAIN bool mapfn_cuda_is_whole(const mapfn_cuda_job *job, size_t begin, size_t end)
-{
-    return (begin - job->begin) % job->block == 0 && (end == job->n || (end - job->begin) % job->block == 0);
-}
+/* The blocks of [begin, end); 0: it does not begin at a block's first element, or not end at a block's last or the
+ * map's, so that it brings back each element's part. */
 MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    return (end - begin) / job->block + ((end - begin) % job->block != 0);
+    size_t const rest = (end - job->begin) % job->block;
+    return (begin - job->begin) % job->block != 0 || (end != job->n && rest != 0) ? 0
+        : (end - begin) / job->block + (rest != 0);
 }
-/* How many values of each sum have room in what a card finds there? A value for each granule, or for each element. */
-MAPFN_PLAIN size_t mapfn_cuda_values(const mapfn_cuda_job *job, size_t begin, size_t end)
+/* What a card finds of a chunk's sums is a value for each granule, or element: so many, of so many elements. */
+MAPFN_PLAIN mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, size_t begin, size_t end, char *values)
 {
-    if (!mapfn_cuda_is_whole(job, begin, end)) return end - begin;
     size_t const blocks = mapfn_cuda_blocks(job, begin, end);
-    return blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS;
+    mapfn_sums_table const table = {values,
+        blocks == 0 ? end - begin : blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS, begin,
+        blocks == 0 ? 1 : job->block * mapfn_cuda_granule(blocks)};
+    return table;
 }
 /* the bytes of `values` values of each sum */
 MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t values)
@@ -46,12 +46,6 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
-}
-/* those of any chunk, at most */
-MAPFN_CUDA_COLD size_t mapfn_cuda_found_most(const mapfn_cuda_job *job)
-{
-    size_t const most = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
-    return mapfn_cuda_found_bytes(job, job->n - job->begin < most ? job->n - job->begin : most);
 }
 /* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
  * the number of their first block is a multiple of their size. */
@@ -69,8 +63,8 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return mapfn_cuda_sum(arrays,
-        job->summing ? mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)) : 0);
+    return job->summing
+        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -108,91 +102,54 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     return end > begin ? end : begin + 1;
 }
 
-/* The most memory that one unit of elements needs; or of one element a bound, where that is no more than `enough`. */
-MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t unit,
-    size_t enough)
+/* The most memory that one element may need: of ragged arrays, the longest row of each. */
+MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
-    size_t const first = job->n - job->begin < unit ? job->n : job->begin + unit;
-    size_t largest = mapfn_cuda_takes(job, card, job->begin, first), bound = largest;
-    if (!job->ragged) return largest;
-    for (int k = 0; k < job->arrays && unit == 1; k++) {
-        const size_t *splits = job->array[k].splits;
-        size_t longest = 0;
-        if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
-        for (size_t i = job->begin; i < job->n; i++)
-            longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
-        bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
+    size_t bytes = job->summing ? mapfn_cuda_found_bytes(job, 1) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t longest = mapfn_cuda_bytes(a, job->begin, job->begin + 1);
+        if (a->whole || card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        for (size_t i = job->begin; i < job->n && a->splits; i++) {
+            size_t const row = (a->splits[i + 1] - a->splits[i]) * a->each;
+            if (row > longest) longest = row;
+        }
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(longest));
     }
-    if (unit == 1 && bound <= enough) return bound;
-    for (size_t i = job->begin, to; i < job->n; i = to) {
-        to = job->n - i < unit ? job->n : i + unit;
-        size_t const bytes = mapfn_cuda_takes(job, card, i, to);
-        if (bytes > largest) largest = bytes;
-    }
-    return largest;
+    return bytes;
 }
 
 /* How does this card reach the arrays? */
 MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    bool staged_output = false, masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool host = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
-        mapfn_cuda_way way = MAPFN_CUDA_COPIED;
-        if (a->memory == cudaMemoryTypeDevice) way = a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (card->unified && !a->scratch) way = MAPFN_CUDA_DIRECT;
-        else if (a->memory == cudaMemoryTypeManaged)
-            way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (!a->whole && host
-            && (!mapfn_cuda_contiguous(a) || (a->written && job->masked)
-                || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
-            way = MAPFN_CUDA_STAGED;
-        card->way[k] = way;
+        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+        card->way[k] = a->memory == cudaMemoryTypeDevice
+            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+            : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
-        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
-        staged_output = staged_output || (a->written && way == MAPFN_CUDA_STAGED);
-    }
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost
-            && a->memory != cudaMemoryTypeUnregistered;
+        card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
+            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
-/* Device and staging memory for this call: what is kept, if it does, or new memory. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
+/* Device or page-locked memory for this call: what is kept, if it does, or new memory. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_t wanted, size_t limit, bool host)
 {
     cudaError_t error = cudaSuccess;
-    if (card->memory && (card->memory_bytes < memory || card->memory_bytes > limit)) {
-        error = cudaFree(card->memory);
-        card->memory = NULL;
-        card->memory_bytes = 0;
-        if (error != cudaSuccess) return error;
+    if (*memory && (*has < wanted || *has > limit)) {
+        error = host ? cudaFreeHost(*memory) : cudaFree(*memory);
+        *memory = NULL;
+        *has = 0;
     }
-    if (!card->memory && memory > 0) {
-        error = cudaMalloc((void **)&card->memory, memory);
-        if (error != cudaSuccess) {
-            card->memory = NULL;
-            return error;
-        }
-        card->memory_bytes = memory;
-    }
-    if (card->staging && card->staging_bytes < staging) {
-        error = cudaFreeHost(card->staging);
-        card->staging = NULL;
-        card->staging_bytes = 0;
-        if (error != cudaSuccess) return error;
-    }
-    if (!card->staging && staging > 0) {
-        error = cudaHostAlloc((void **)&card->staging, staging, cudaHostAllocPortable);
-        if (error != cudaSuccess) {
-            card->staging = NULL;
-            return error;
-        }
-        card->staging_bytes = staging;
-    }
+    if (error != cudaSuccess || *memory || wanted == 0) return error;
+    error = host ? cudaHostAlloc((void **)memory, wanted, cudaHostAllocPortable) : cudaMalloc((void **)memory, wanted);
+    if (error == cudaSuccess) *has = wanted;
+    else *memory = NULL;
     return error;
 }
 
@@ -232,246 +189,138 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
     return cudaSuccess;
 }
 
-/* The bytes of a chunk, as far as it can be chosen: a sixteenth of all, within bounds, so that filling and draining the
- * pipeline cost little. `most`: the upper one. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_wanted_chunk(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t most)
-{
-    size_t chunk = s->total / 16 / (size_t)job->cards;
-    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (chunk > most) chunk = most;
-    if (job->grain > 0 && job->n - job->begin > job->grain) {
-        chunk = mapfn_cuda_takes(job, card, job->begin, job->begin + job->grain);
-        if (job->ragged) chunk = most;
-    }
-    if (job->one_shot || chunk > s->total) chunk = s->total;
-    return mapfn_cuda_round(chunk);
-}
-
-/* The bytes of a chunk, and how many slots of them there is room for. False: `limit` bytes are too few for one
- * element. */
+/* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
+ * much as .grain wants; a whole block of a sum, if that is not more. And how many slots of them there is room for.
+ * False: `limit` bytes are too few for one element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
-    size_t const room = limit > s->fixed ? limit - s->fixed : 0;
-    s->one = 0;
+    size_t const room = limit > s->fixed ? limit - s->fixed : 0, grain = job->grain, all = job->n - job->begin;
     mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
     s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
     size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = mapfn_cuda_wanted_chunk(job, card, s, most);
+    s->chunk = s->total / 16 / (size_t)job->cards;
+    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (s->chunk > most) s->chunk = most;
+    if (grain > 0 && all > grain)
+        s->chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
+    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
+    s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
     if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
-        size_t const block = mapfn_cuda_largest(job, card, job->block, 0);
+        size_t const block
+            = mapfn_cuda_takes(job, card, job->begin, all > job->block ? job->begin + job->block : job->n);
         if (s->chunk < block && block <= room && block <= most) s->chunk = block;
     }
-    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, 1, s->chunk);
+    s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
-    size_t const most_slots = MAPFN_CUDA_SLOTS;
-    size_t const slots = s->chunk == 0 || room / s->chunk > most_slots ? most_slots : room / s->chunk;
-    card->slots = s->chunk >= s->total && job->grain == 0 ? 1 : (int)slots;
+    size_t const slots = s->chunk == 0 ? MAPFN_CUDA_SLOTS : room / s->chunk;
+    card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
     return true;
 }
 
-/* Asks what a card can do, once. */
+/* Asks once what a card can do, and how many bytes of it a call may take: a quarter of what is free, as several threads
+ * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
-    int pageable = 0, tables = 0, integrated = 0, concurrent = 0, device = card->device;
-    cudaError_t error = cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, device);
-    if (error == cudaSuccess)
-        error = cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, device);
+    static const enum cudaDeviceAttr ask[] = {cudaDevAttrPageableMemoryAccess,
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated};
+    int can[] = {0, 0, 0};
+    size_t available, all;
+    cudaError_t error = cudaMemGetInfo(&available, &all);
+    for (int k = 0; k < 3 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&can[k], ask[k], card->device);
     if (error != cudaSuccess) return error;
-    card->unified = pageable && (tables || integrated);
-    card->managed = concurrent != 0;
+    card->unified = can[0] && (can[1] || can[2]);
+    card->quarter = available / 4;
     card->known = true;
     return cudaSuccess;
 }
 
-/* Plans for the memory that the card kept from an earlier call, so that nobody need be asked how much is free. *enough
- * says whether that will do. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_plan_for_kept(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, bool *enough)
-{
-    size_t const limit = SIZE_MAX / 2;
-    cudaError_t const error = mapfn_cuda_size_fixed(job, card, limit, s);
-    *enough = error == cudaSuccess && mapfn_cuda_size_slots(job, card, limit, s)
-        && card->memory_bytes / (size_t)card->slots >= s->chunk
-        && card->memory_bytes - (size_t)card->slots * s->chunk >= s->fixed;
-    return error;
-}
-
-/* How many bytes of the card a call may take: .device_bytes, or a quarter of what is free, as several threads may call
- * maps at once. The driver gives out pages of 2 MiB. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_limit(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t *limit)
-{
-    size_t const page = (size_t)2 << 20;
-    *limit = job->o->device_bytes;
-    if (*limit == 0) {
-        size_t available, all;
-        cudaError_t const error = cudaMemGetInfo(&available, &all);
-        if (error != cudaSuccess) return error;
-        *limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
-    }
-    if (*limit >= page) *limit &= ~(page - 1);
-    return cudaSuccess;
-}
-
-/* The sizes of a card's slots, in at most *limit bytes. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_slots(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, size_t *limit)
-{
-    bool enough = false;
-    if (job->o->device_bytes == 0 && card->memory)
-        MAPFN_CUDA_TRY(job, mapfn_cuda_plan_for_kept(job, card, s, &enough));
-    *limit = card->memory_bytes;
-    if (enough) return MAPFN_OK;
-    MAPFN_CUDA_TRY(job, mapfn_cuda_limit(job, card, limit));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, *limit, s));
-    return mapfn_cuda_size_slots(job, card, *limit, s) ? MAPFN_OK
-        : mapfn_little_memory(
-            job->info->name, "device memory for one element", *limit, mapfn_cuda_sum(s->fixed, s->one));
-}
-
-/* Takes the memory of all slots. */
+/* The memory of all slots. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
 {
     size_t const slots = (size_t)card->slots;
     card->chunk_bytes = s->chunk;
+    size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
+    card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
     size_t const staging = slots * (card->chunk_staging + card->found_bytes);
-    return mapfn_cuda_reserve(card, s->fixed + slots * s->chunk, staging > 0 ? staging : 256, limit);
+    cudaError_t const error
+        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, s->fixed + slots * s->chunk, limit, false);
+    return error != cudaSuccess ? error
+        : mapfn_cuda_reserve(&card->staging, &card->staging_bytes, staging > 0 ? staging : 256, SIZE_MAX, true);
 }
 
-/* There is less memory than was said: smaller chunks, then fewer slots. False: there is nothing smaller. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask_for_less(const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s)
-{
-    if (s->chunk >= s->total) {
-        s->one = mapfn_cuda_largest(job, card, 1, 0);
-        if (s->one >= s->total) return false;
-        s->chunk /= 2 * MAPFN_CUDA_SLOTS;
-        card->slots = MAPFN_CUDA_SLOTS;
-    } else if (s->chunk > s->one) {
-        s->chunk /= 2;
-    } else {
-        if (card->slots == 1) return false;
-        card->slots /= 2;
-    }
-    s->chunk &= ~(size_t)255;
-    if (s->chunk < s->one) s->chunk = s->one;
-    return true;
-}
-
-/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. */
+/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    size_t limit;
-    mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
+    size_t const page = (size_t)2 << 20;
+    mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    mapfn_status const status = mapfn_cuda_plan_slots(job, card, &sizes, &limit);
-    if (status != MAPFN_OK) return status;
-    card->found_bytes = mapfn_cuda_found_most(job);
-    for (;;) {
-        cudaError_t const error = mapfn_cuda_take_memory(job, card, &sizes, limit);
+    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    if (limit >= page) limit &= ~(page - 1);
+    for (cudaError_t error = cudaSuccess;;) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
+        if (!mapfn_cuda_size_slots(job, card, limit, &s))
+            return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
+                : mapfn_little_memory(
+                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(s.fixed, s.one));
+        error = mapfn_cuda_take_memory(job, card, &s, limit);
         if (error == cudaSuccess) return MAPFN_OK;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        if (!mapfn_cuda_ask_for_less(job, card, &sizes)) return mapfn_cuda_fail(job->info->name, error);
+        limit = (s.fixed + (size_t)card->slots * s.chunk) / 2;
     }
-}
-
-/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. It
- * is only a request: if it fails, nothing is lost. */
-MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
-{
-    for (int k = 0; k < job->arrays && card->managed && !card->unified; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        size_t bytes = mapfn_cuda_bytes(a, begin, end);
-        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0
-            || !mapfn_cuda_contiguous(a))
-            continue;
-        cudaError_t const before = cudaPeekAtLastError();
-#if MAPFN_CUDA_LOCATIONS
-        struct cudaMemLocation there;
-        memset(&there, 0, sizeof there);
-        there.type = cudaMemLocationTypeDevice;
-        there.id = card->device;
-        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, there, 0, stream);
-#else
-        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, card->device, stream);
-#endif
-        if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
-    }
-}
-
-/* Streams and events of the slots. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_make_streams(const mapfn_cuda_job *job, mapfn_cuda_card *card)
-{
-    for (int k = 0; k < card->slots; k++) {
-        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
-        if (!card->computed[k])
-            MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
-        if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
-        card->slot[k].busy = false;
-    }
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    card->last = -1;
-    return MAPFN_OK;
-}
-
-/* Writes at *at that no element has failed. No kernel does this: the file with the run time may have no code for this
- * card. The second word is code 0 and the open lock behind it. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_no_failure(mapfn_cuda_card *card, char **at)
-{
-    static const size_t none[] = {SIZE_MAX, 0};
-    card->failure = (mapfn_failure *)(void *)*at;
-    *at += 256;
-    return cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]);
-}
-
-/* Arrays that stay on the card during the call, from *at on. *waits: something is on its way there. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_whole(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, char **at, bool *waits)
-{
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->whole) continue;
-        card->whole[k] = a->first;
-        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        card->whole[k] = *at;
-        if (card->up[k] && a->each > 0) {
-            cudaError_t const error = cudaMemcpyAsync(*at, a->first, a->each, cudaMemcpyDefault, card->stream[0]);
-            if (error != cudaSuccess) return error;
-            *waits = true;
-        }
-        *at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
-    }
-    return cudaSuccess;
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    char *at = card->memory;
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
     bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    mapfn_status const status = mapfn_cuda_make_streams(job, card);
-    if (status != MAPFN_OK) return status;
+    char *at = card->memory;
+    card->last = NULL;
     card->failure = NULL;
-    if (waits) MAPFN_CUDA_TRY(job, mapfn_cuda_upload_no_failure(card, &at));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_upload_whole(job, card, &at, &waits));
-    card->chunks = at;
-    mapfn_cuda_prefetch(job, card, true, job->begin, job->n, card->stream[0]);
-    if (waits && card->slots > 1) {
-        MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
-        for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
+    for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
+        s->card = card;
+        s->busy = false;
+        if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
+        for (cudaEvent_t *event : {&s->computed, &s->emptied})
+            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
+    }
+    cudaStream_t const stream = card->slot->stream;
+    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+        card->failure = (mapfn_failure *)(void *)at;
+        at += 256;
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, stream));
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->whole) continue;
+        card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
+        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        if (card->up[k] && a->each > 0) {
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
+            waits = true;
+        }
+        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+    }
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
+    for (int k = 0; k < card->slots; k++) {
+        mapfn_cuda_host_slot *const s = &card->slot[k];
+        s->device = at + (size_t)k * card->chunk_bytes;
+        s->staging = card->staging + (size_t)k * card->chunk_staging;
+        s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
+        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
     }
     return MAPFN_OK;
 }

@@ -34,15 +34,12 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* all of [begin, added) */
-    size_t added;
-    struct mapfn_cuda_ahead *ahead;     /* what was found in chunks whose turn has not come */
+    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
-    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
-    /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
-    size_t next, done, broken;
+    mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
+    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -82,19 +79,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
 {
     cudaPointerAttributes attributes;
-    cudaError_t before = cudaPeekAtLastError();
-    memset(&attributes, 0, sizeof attributes);
-    *memory = cudaMemoryTypeUnregistered;
-    *device = -1;
-    cudaError_t error = cudaPointerGetAttributes(&attributes, p);
-    if (error == cudaSuccess) {
-        *memory = attributes.type;
-        *device = attributes.device;
-    } else if (error == cudaErrorInvalidValue || error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver) {
-        error = cudaSuccess;
-        if (before == cudaSuccess) cudaGetLastError();
-    }
-    return error;
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(&attributes, p);
+    *memory = error == cudaSuccess ? attributes.type : cudaMemoryTypeUnregistered;
+    *device = error == cudaSuccess ? attributes.device : -1;
+    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
+        return error;
+    if (before == cudaSuccess) cudaGetLastError();
+    return cudaSuccess;
 }
 
 /* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
@@ -135,57 +126,36 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
     return error;
 }
 
-/* The splits of a ragged parameter: an array that all its elements read, of one element more. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_splits_of(const mapfn_cuda_job *job, const mapfn_param *p)
-{
-    mapfn_cuda_array splits;
-    memset(&splits, 0, sizeof splits);
-    splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
-    splits.each = sizeof(size_t);
-    splits.step = (ptrdiff_t)sizeof(size_t);
-    splits.extra = 1;
-    splits.read = true;
-    splits.name = p->name;
-    return splits;
-}
-
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
+/* The array of a parameter; `readable`: the arguments, with splits that the host can read. Or, if `splits`, those of a
+ * ragged one: an array that all its elements read, of one element more. */
 MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
-    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable)
+    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable, bool splits)
 {
     mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
     mapfn_cuda_array a;
     memset(&a, 0, sizeof a);
     a.name = p->name;
-    a.read = (p->access & MAPFN_READ) != 0;
+    a.read = splits || (p->access & MAPFN_READ) != 0;
+    if (splits) {
+        a.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+        a.step = (ptrdiff_t)(a.each = sizeof(size_t));
+        a.extra = 1;
+        return a;
+    }
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
-    switch (p->layout) {
-    case MAPFN_EACH_ELEMENT:
-    case MAPFN_STRIDED:
-        a.first = s.first;
-        a.each = s.each;
-        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
-        a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
-        break;
-    case MAPFN_RAGGED:
-        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+    a.scratch = p->layout == MAPFN_SCRATCH;
+    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
+    a.first = a.scratch ? NULL : s.first;
+    if (p->layout == MAPFN_RAGGED) {
         a.each = p->size;
+        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
         a.splits = s.splits;
-        break;
-    case MAPFN_TABLE:
-        a.first = s.first;
-        a.each = s.bytes;
-        a.whole = true;
-        break;
-    case MAPFN_SCRATCH:
-        a.each = s.each;
-        a.whole = a.scratch = true;
-        break;
-    case MAPFN_TOTALS: /* no CUDA map has one */
-    case MAPFN_ONE_VALUE: break; /* a sum is none: the host stores it */
+    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
+        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
     }
+    a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }
 
@@ -197,18 +167,23 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
         job->splits[i] = -1;
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_splits_of(job, p));
+            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, true));
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, false));
     }
 }
 
-/* Are outputs written back by the masks? Not where a mask is written itself: it is gone when it is needed. */
+/* Are outputs written back by the masks? Not where a mask is written itself, as it is gone when it is needed, nor where
+ * the host cannot read one. */
 MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
 {
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
-    for (int k = 0; k < job->arrays; k++) kept = kept && !(job->array[k].mask && job->array[k].written);
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        kept = kept && (!a->mask || (here && !a->written));
+    }
     return kept;
 }
 

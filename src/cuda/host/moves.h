@@ -27,25 +27,23 @@ typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
     int count;
     size_t bytes, pieces, taken, done;
-    struct mapfn_cuda_moves *next;
 } mapfn_cuda_moves;
 
 /* What is kept from call to call; one for all files of a program, under one lock. */
 typedef struct mapfn_cuda_kept_state {
     pthread_mutex_t lock;
-    pthread_cond_t wanted, finished; /* pieces to take; all pieces of some moves done */
-    mapfn_cuda_moves *first;         /* of which pieces are left to take */
+    pthread_cond_t wanted, finished; /* pieces to take; all pieces done */
+    mapfn_cuda_moves *moves;         /* that have the helpers; who comes meanwhile does without */
     pthread_t helper[MAPFN_CUDA_HELPERS];
     int helpers;
-    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
     bool stopping, fork_watched;
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
+#define MAPFN_CUDA_NOTHING_KEPT \
+    {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL}
 extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
-MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
-    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, false, NULL};
+MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -78,26 +76,19 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
     const char *from = m->from + (ptrdiff_t)begin * m->from_step;
     size_t count = end - begin;
     if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
-    else if (m->each == 1) mapfn_cuda_move_each<1>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 2) mapfn_cuda_move_each<2>(to, m->to_step, from, m->from_step, count);
     else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
     else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 16) mapfn_cuda_move_each<16>(to, m->to_step, from, m->from_step, count);
     else
         for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
 }
 
+/* elements [begin, end): the runs of those that no mask leaves out */
 MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
 {
-    if (m->mask_count == 0) {
-        mapfn_cuda_move_run(m, begin, end);
-        return;
-    }
-    while (begin < end) {
-        size_t run = begin;
-        while (run < end && mapfn_cuda_let_through(m, run)) run++;
+    for (size_t run = begin; begin < end; begin = ++run) {
+        while (run < end && (m->mask_count == 0 || mapfn_cuda_let_through(m, run)))
+            run = m->mask_count == 0 ? end : run + 1;
         if (run > begin) mapfn_cuda_move_run(m, begin, run);
-        begin = run + 1;
     }
 }
 
@@ -132,59 +123,27 @@ MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
     }
 }
 
-MAPFN_CUDA_COLD void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
-{
-    const mapfn_cuda_move *m = all->move;
-    for (; piece >= m->pieces; m++) piece -= m->pieces;
-    size_t begin = piece * m->piece;
-    mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
-}
-
-/* Takes pieces of `all` until none is left. The lock is held at the call and on return. */
+/* Takes pieces until none is left. The lock is held at the call and on return, and let go for each piece. */
 MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
+        const mapfn_cuda_move *m = all->move;
         size_t piece = all->taken++;
-        if (all->taken == all->pieces) { /* nobody else shall look here */
-            mapfn_cuda_moves **link = &mapfn_cuda_keeps.first;
-            while (*link != all) link = &(*link)->next;
-            *link = all->next;
-        }
+        for (; piece >= m->pieces; m++) piece -= m->pieces;
+        size_t const begin = piece * m->piece;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_piece(all, piece);
+        mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
-        if (all->done == all->pieces) {
-            pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
-            return; /* `all` may be gone as soon as the lock is */
-        }
+        if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
 }
-
-MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-/* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     pthread_mutex_lock(&k->lock);
     while (!k->stopping) {
-        if (k->first) {
-            mapfn_cuda_help(k->first);
-            continue;
-        }
-        unsigned const seen = k->posted;
-        pthread_mutex_unlock(&k->lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&k->lock);
-        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
+        if (k->moves && k->moves->taken < k->moves->pieces) mapfn_cuda_help(k->moves);
+        else pthread_cond_wait(&k->wanted, &k->lock);
     }
     pthread_mutex_unlock(&k->lock);
     return nothing;
@@ -195,28 +154,20 @@ MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
-    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, true, NULL};
+    mapfn_cuda_kept_state const fresh = MAPFN_CUDA_NOTHING_KEPT;
     mapfn_cuda_keeps = fresh;
+    mapfn_cuda_keeps.fork_watched = true;
 }
 
-/* processors that this process may use */
-MAPFN_CUDA_COLD int mapfn_cuda_processors(void)
-{
-    cpu_set_t mine;
-    if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
-    long all = sysconf(_SC_NPROCESSORS_ONLN);
-    return all > 0 ? (int)all : 1;
-}
-
-/* Starts helpers, half as many as there are processors, or as many as can be had; the calling thread is one more. The
- * lock is held. */
+/* Starts helpers, half as many as this process may use processors, or as many as can be had; the calling thread is one
+ * more. The lock is held. */
 MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     sigset_t all, before;
+    cpu_set_t mine;
     if (k->helpers > 0 || k->stopping) return;
-    int processors = mapfn_cuda_processors();
+    int const processors = sched_getaffinity(0, sizeof mine, &mine) == 0 ? CPU_COUNT(&mine) : 1;
     int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : processors / 2;
     sigfillset(&all); /* the caller's signal handlers do not run on them */
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
@@ -225,30 +176,24 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Does all moves, with the helpers; returns when they are done. */
+/* Does all moves, and returns when they are done: with the helpers, unless others have them or waking them would take
+ * longer. */
 MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    bool const few = all->bytes < 3 * MAPFN_CUDA_PIECE;
+    if (all->count == 0) return;
+    pthread_mutex_lock(&k->lock);
+    if (!few) mapfn_cuda_start_helpers();
+    bool const helped = !few && !k->moves && k->helpers > 0;
+    mapfn_cuda_cut(all, helped ? k->helpers + 1 : 1);
     all->taken = all->done = 0;
-    if (all->bytes < 3 * MAPFN_CUDA_PIECE) { /* waking them would take longer */
-        mapfn_cuda_cut(all, 1);
-        for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
-        return;
+    if (helped) {
+        k->moves = all;
+        pthread_cond_broadcast(&k->wanted);
     }
-    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    mapfn_cuda_start_helpers();
-    mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
-    all->next = mapfn_cuda_keeps.first;
-    mapfn_cuda_keeps.first = all;
-    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
-    pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
-    if (all->done < all->pieces) { /* the others' last pieces take less time than to sleep and wake */
-        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    }
-    while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
-    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    while (all->done < all->pieces) pthread_cond_wait(&k->finished, &k->lock);
+    if (helped) k->moves = NULL;
+    pthread_mutex_unlock(&k->lock);
 }

@@ -22,9 +22,6 @@
 #ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
 # define MAPFN_CUDA_PIECE ((size_t)256 << 10)
 #endif
-#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps */
-# define MAPFN_CUDA_AWAKE 100000
-#endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
     MAPFN_CUDA_SLOTS = 4,

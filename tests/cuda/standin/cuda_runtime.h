@@ -140,9 +140,6 @@ cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total);
 cudaError_t cudaFree(void *p);
 cudaError_t cudaFreeHost(void *p);
 cudaError_t cudaFreeAsync(void *p, cudaStream_t stream);
-struct cudaMemLocation { int type, id; };
-enum { cudaMemLocationTypeDevice = 1 };
-cudaError_t cudaMemPrefetchAsync(const void *p, size_t bytes, struct cudaMemLocation where, unsigned flags, cudaStream_t stream);
 cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned flags);
 cudaError_t cudaHostUnregister(void *p);
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *p);
@@ -218,7 +215,6 @@ unsigned long standin_at_once(bool kernels);                     /* how many ker
 unsigned long standin_launches(int device);                     /* kernels launched since standin_devices */
 void standin_hide(const void *p, size_t bytes);                 /* host memory that no kernel may touch while it runs (AddressSanitizer); bytes 0: again visible */
 void standin_order(unsigned long seed);                          /* 0: blocks, and the threads of one, go in order; else in any, and take turns at atomics, fences and sleep */
-size_t standin_prefetched(void);                                /* bytes, since the last call of this */
 unsigned long standin_asked(void);                              /* calls of cudaMemGetInfo, likewise */
 unsigned long standin_atomics(bool tries);                      /* atomic accesses, or compare-and-swaps, since the last call of this */
 void standin_driver(int version);                               /* what cudaDriverGetVersion says: 13000 */
@@ -364,25 +360,10 @@ void standin_pipeline_wait(size_t but);
 static inline void __pipeline_memcpy_async(void *to, const void *from, size_t bytes, size_t zeros = 0) { standin_pipeline_copy(to, from, bytes, zeros); }
 static inline void __pipeline_commit(void) { standin_pipeline_commit(); }
 static inline void __pipeline_wait_prior(size_t but) { standin_pipeline_wait(but); }
-/* Bulk copies (sm_90), with the rules of the PTX manual: done as late as is allowed, their places in shared memory full of rubbish until then.
- * What breaks a rule ends the program: addresses and sizes that are no multiples of 16; a barrier that others use before a __syncthreads(), or
- * that expects other bytes than come; a thread that does not wait, or waits for another phase; bringing back what some thread wrote
- * without a fence and a __syncthreads() behind it; a thread that ends before its copies back have been read. */
-void standin_barrier_begin(uint64_t *barrier, unsigned arrivals);
-void standin_bulk_in(void *to, const void *from, size_t bytes, uint64_t *barrier);
-void standin_barrier_expect(uint64_t *barrier, size_t bytes);
-void standin_barrier_wait(uint64_t *barrier, unsigned parity);
-void standin_bulk_fence(void);
-void standin_bulk_out(void *to, const void *from, size_t bytes);
-void standin_bulk_commit(void);
-void standin_bulk_wait_read(void);
-
-/* How mapfn_cuda.h copies to shared memory and back: a test chooses as it runs; else, as the running device's code does. `run`: where a bulk
- * copy begins, at a multiple of 16 or 128 bytes. */
-enum standin_copies { STANDIN_PLAIN, STANDIN_ASYNC, STANDIN_BULK, STANDIN_AS_DEVICE };
-void standin_copies_by(standin_copies how, unsigned run);
+/* How mapfn_cuda.h copies to shared memory: a test chooses as it runs; else, as the running device's code does. */
+enum standin_copies { STANDIN_PLAIN, STANDIN_ASYNC, STANDIN_AS_DEVICE };
+void standin_copies_by(standin_copies how);
 extern standin_copies standin_copies_now;
-extern unsigned standin_run_now;
 bool standin_in_kernel(void);
 bool standin_is_own(const void *p); /* on the stack of the running thread */
 /* the compiler does not see that a map with sums returns either in the kernel or on the host */
@@ -391,17 +372,9 @@ bool standin_is_own(const void *p); /* on the stack of the running thread */
 #define MAPFN_CUDA_OWN_ARRAY(p) standin_is_own(p)
 /* in a kernel, maps are loops as they are on a card */
 #define MAPFN_ON_HOST(...) if (!standin_in_kernel()) { __VA_ARGS__ }
-#define MAPFN_CUDA_STAGING ((int)standin_copies_now)
-#define MAPFN_CUDA_RUN standin_run_now
+#define MAPFN_CUDA_STAGING (standin_copies_now == STANDIN_ASYNC)
 #define MAPFN_CUDA_SHARED(name) unsigned char *const name = (unsigned char *)standin_shared()
-template <int Bytes> static inline void mapfn_cuda_async(void *to, const void *from) { standin_pipeline_copy(to, from, Bytes, 0); }
-static inline void mapfn_cuda_async_wait() { standin_pipeline_commit(); standin_pipeline_wait(0); }
-static inline void mapfn_cuda_bulk_begin(uint64_t *barrier) { standin_barrier_begin(barrier, 1); }
-static inline void mapfn_cuda_bulk_in(void *to, const void *from, unsigned bytes, uint64_t *barrier) { standin_bulk_in(to, from, bytes, barrier); }
-static inline void mapfn_cuda_bulk_expect(uint64_t *barrier, unsigned bytes) { standin_barrier_expect(barrier, bytes); }
-static inline void mapfn_cuda_bulk_wait(uint64_t *barrier) { standin_barrier_wait(barrier, 0); }
-static inline void mapfn_cuda_bulk_fence() { standin_bulk_fence(); }
-static inline void mapfn_cuda_bulk_out(void *to, const void *from, unsigned bytes) { standin_bulk_out(to, from, bytes); }
-static inline void mapfn_cuda_bulk_end() { standin_bulk_commit(); standin_bulk_wait_read(); }
+static inline void mapfn_cuda_pass(void *to, const void *from) { standin_pipeline_copy(to, from, 16, 0); }
+static inline void mapfn_cuda_pass_wait() { standin_pipeline_commit(); standin_pipeline_wait(0); }
 
 #endif

@@ -87,7 +87,6 @@ std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
 std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
 size_t pinned_bytes;
 int driver_version = 13000;
-size_t prefetched;
 unsigned long asked_memory;
 std::set<cudaEvent_t> &known_events = *new std::set<cudaEvent_t>;
 int events, graphs, executables, user_streams;
@@ -690,18 +689,6 @@ cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpy
     drain(s);
     return give(devices[(size_t)s->device]->sticky);
 }
-cudaError_t cudaMemPrefetchAsync(const void *p, size_t bytes, struct cudaMemLocation where, unsigned flags, cudaStream_t stream)
-{
-    ENTER("cudaMemPrefetchAsync");
-    bool whole;
-    const Block *b = find(p, bytes, &whole);
-    if (!stream_of(stream)) return give(cudaErrorInvalidResourceHandle);
-    if (!b || !whole || b->type != cudaMemoryTypeManaged || bytes == 0 || flags || where.type != cudaMemLocationTypeDevice || where.id < 0 || where.id >= (int)devices.size())
-        return give(cudaErrorInvalidValue);
-    if (!devices[(size_t)where.id]->is.concurrent_managed) return give(cudaErrorInvalidDevice);
-    prefetched += bytes;
-    return cudaSuccess;
-}
 cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream)
 {
     ENTER("cudaMemsetAsync");
@@ -984,7 +971,6 @@ void *scheduler_fake;
 void *scheduler_tsan;
 const Work *kernel_thread;
 unsigned threads_of_block, next_thread, finished;
-unsigned long syncs; /* __syncthreads() that the block has passed */
 std::vector<std::vector<Pending>> &pending = *new std::vector<std::vector<Pending>>; /* asynchronous copies, by thread */
 std::vector<size_t> committed;
 std::vector<uint64_t> exchanged;           /* by thread */
@@ -1030,11 +1016,6 @@ void enter_fiber(Fiber *f)
     running = nullptr;
 }
 
-void bulk_thread_ends();
-void bulk_block_begins();
-void bulk_block_ends();
-void bulk_kernel_ends();
-
 /* A fiber runs threads, one after the other, until one waits at a barrier: then another fiber goes on with the next thread. */
 void fiber_main()
 {
@@ -1050,7 +1031,6 @@ void fiber_main()
             become(f->thread);
             (*kernel_thread)();
             if (!pending.empty() && !pending[f->thread].empty()) stop("a thread ended with asynchronous copies that it did not wait for");
-            bulk_thread_ends();
             finished++;
         }
         f->state = FREE;
@@ -1091,7 +1071,6 @@ bool release_waiting()
         for (unsigned t = 0; t < threads_of_block; t++) waiting[t]->state = READY;
         last_votes = votes;
         votes = 0;
-        syncs++;
         return true;
     }
     for (unsigned t = 0; t < threads_of_block; t++) {
@@ -1147,7 +1126,9 @@ void run_block()
     pending.clear();
     by_thread.assign(threads_of_block, nullptr);
     first_ready = threads_of_block;
-    bulk_block_begins();
+    if (dynamic_bytes > 0) memset(dynamic_shared, 0xA5, dynamic_bytes);
+    /* nobody clears it: the first block finds what the last kernel left */
+    if (blockIdx.x + blockIdx.y + blockIdx.z == 0) memcpy(dynamic_shared, shared_before.data(), std::min(dynamic_bytes, shared_before.size()));
     while (finished < threads_of_block) {
         /* in any order a warp may go far ahead of the others */
         if (order_state && any_of(16) == 0) release_waiting();
@@ -1156,10 +1137,7 @@ void run_block()
         if (ready_one) enter_fiber(ready_one);
         else if (!release_waiting()) stop("a barrier that not all threads of the block, or warp, reach");
     }
-    bulk_block_ends();
 }
-
-void bulk_thread_arrives();
 
 void wait_at(State state, unsigned mask = 0, const char *what = "")
 {
@@ -1174,11 +1152,7 @@ void wait_at(State state, unsigned mask = 0, const char *what = "")
 
 } /* namespace */
 
-void __syncthreads(void)
-{
-    bulk_thread_arrives();
-    wait_at(AT_BLOCK);
-}
+void __syncthreads(void) { wait_at(AT_BLOCK); }
 void __syncwarp(unsigned mask) { wait_at(AT_WARP, mask, "__syncwarp"); }
 /* Other threads may go on here: at atomics, fences, and where a thread sleeps. */
 void standin_yield(void)
@@ -1266,171 +1240,10 @@ void standin_pipeline_wait(size_t but)
     mine.swap(left);
 }
 
-/* --------------------------------------------------------------------------------- bulk copies ---- */
-
-standin_copies standin_copies_now = STANDIN_ASYNC; /* of the kernel that runs */
-unsigned standin_run_now = 16;
-
-namespace {
-
-struct Bulk { char *to; const char *from; size_t bytes; };
-struct Barrier {
-    uint64_t *at;
-    unsigned arrivals, thread; /* that are missing; that made it */
-    unsigned long made;        /* after so many __syncthreads() */
-    size_t expected;
-    std::vector<Bulk> coming;
-    bool open;
-    std::vector<bool> seen;    /* open, by which threads */
-};
-standin_copies copies_wanted = STANDIN_AS_DEVICE;
-unsigned run_wanted;
-std::vector<Barrier> &barriers = *new std::vector<Barrier>;               /* of this block */
-std::vector<unsigned long> &fenced = *new std::vector<unsigned long>;     /* by thread: after how many __syncthreads(), and one */
-std::vector<Bulk> &asked = *new std::vector<Bulk>, &read_later = *new std::vector<Bulk>; /* copies back: asked for, committed */
-std::vector<std::pair<char *, std::string>> &written_later = *new std::vector<std::pair<char *, std::string>>; /* read: written when the kernel ends */
-unsigned asking;            /* the thread that asked for them */
-std::string &at_fence = *new std::string; /* shared memory when thread `watched` last put up a fence */
-unsigned watched;
-bool watching;
-
-Barrier &barrier_at(uint64_t *at)
-{
-    for (Barrier &b : barriers)
-        if (b.at == at) return b;
-    stop("a barrier that is not initialised");
-    abort();
-}
-void in_shared(const void *p, size_t bytes, const char *why)
-{
-    if ((const char *)p < dynamic_shared || (const char *)p + bytes > dynamic_shared + dynamic_bytes) stop(why);
-}
-void of_16(const void *a, const void *b, size_t bytes)
-{
-    if ((uintptr_t)a % 16 || (uintptr_t)b % 16) stop("a bulk copy from or to no multiple of 16");
-    if (bytes % 16 || bytes == 0) stop("a bulk copy of bytes that are no multiple of 16, or 0");
-}
-
-void bulk_block_begins()
-{
-    syncs = 0;
-    barriers.clear();
-    if (dynamic_bytes == 0) return;
-    memset(dynamic_shared, 0xA5, dynamic_bytes);
-    /* nobody clears it: the first block finds what the last kernel left */
-    if (blockIdx.x + blockIdx.y + blockIdx.z == 0) memcpy(dynamic_shared, shared_before.data(), std::min(dynamic_bytes, shared_before.size()));
-    fenced.assign(threads_of_block, ~0ul);
-    watched = (watched + 37) % threads_of_block; /* another one in each block */
-    watching = false;
-}
-void bulk_thread_ends()
-{
-    if ((!asked.empty() || !read_later.empty()) && asking == running->thread) stop("a thread ended before its bulk copies back have been read");
-}
-/* the watched thread comes to __syncthreads(): has it written since its fence? */
-void bulk_thread_arrives()
-{
-    if (!watching || !running || running->thread != watched) return;
-    watching = false;
-    if (memcmp(at_fence.data(), dynamic_shared, dynamic_bytes) != 0) stop("a thread wrote to shared memory between its fence and __syncthreads()");
-}
-void bulk_block_ends()
-{
-    for (const Barrier &b : barriers) {
-        if (!b.coming.empty()) stop("a block ended with bulk copies that nobody waited for");
-        for (unsigned t = 0; t < threads_of_block && b.open; t++)
-            if (!b.seen[t]) stop("a thread did not wait for a barrier of bulk copies");
-    }
-}
-void bulk_kernel_ends()
-{
-    for (const auto &w : written_later) memcpy(w.first, w.second.data(), w.second.size());
-    written_later.clear();
-}
-
-} /* namespace */
-
-void standin_copies_by(standin_copies how, unsigned run)
-{
-    copies_wanted = how;
-    run_wanted = run;
-}
-void standin_barrier_begin(uint64_t *at, unsigned arrivals)
-{
-    in_shared(at, sizeof *at, "a barrier outside shared memory");
-    if ((uintptr_t)at % 8) stop("a barrier at no multiple of 8");
-    for (Barrier &b : barriers)
-        if (b.at == at) stop("a barrier is initialised twice");
-    barriers.push_back(Barrier{at, arrivals, running->thread, syncs, 0, {}, false, std::vector<bool>(threads_of_block)});
-}
-void standin_bulk_in(void *to, const void *from, size_t bytes, uint64_t *barrier)
-{
-    Barrier &b = barrier_at(barrier);
-    of_16(to, from, bytes);
-    in_shared(to, bytes, "a bulk copy to a place that is not in shared memory");
-    if (running->thread != b.thread && syncs == b.made) stop("a barrier is used by another thread before a __syncthreads()");
-    if (b.open) stop("a bulk copy for a barrier that is open");
-    memset(to, 0xA5, bytes);
-    show((uintptr_t)to, bytes, false);
-    b.coming.push_back(Bulk{(char *)to, (const char *)from, bytes});
-}
-void standin_barrier_expect(uint64_t *barrier, size_t bytes)
-{
-    Barrier &b = barrier_at(barrier);
-    if (b.arrivals == 0) stop("one thread too many arrives at a barrier");
-    b.arrivals--;
-    b.expected += bytes;
-}
-void standin_barrier_wait(uint64_t *barrier, unsigned parity)
-{
-    Barrier &b = barrier_at(barrier);
-    size_t come = 0;
-    if (running->thread != b.thread && syncs == b.made) stop("a barrier is used by another thread before a __syncthreads()");
-    if (parity == 1 && !b.open) return; /* the phase before the first counts as done */
-    if (parity == 1) stop("a wait for a phase that never ends");
-    if (b.arrivals > 0) stop("a wait for a barrier at which not all have arrived: no bytes were expected?");
-    for (const Bulk &c : b.coming) {
-        show((uintptr_t)c.to, c.bytes, true);
-        memcpy(c.to, c.from, c.bytes);
-        come += c.bytes;
-    }
-    b.coming.clear();
-    if (!b.open && come != b.expected) {
-        fprintf(stderr, "stand-in: a barrier expects %zu bytes, and %zu come: it opens too %s\n", b.expected, come, come < b.expected ? "late: never" : "early");
-        abort();
-    }
-    b.open = true;
-    b.seen[running->thread] = true;
-}
-void standin_bulk_fence(void)
-{
-    fenced[running->thread] = syncs + 1;
-    if (running->thread != watched) return;
-    watching = true;
-    at_fence.assign(dynamic_shared, dynamic_bytes);
-}
-void standin_bulk_out(void *to, const void *from, size_t bytes)
-{
-    of_16(to, from, bytes);
-    in_shared(from, bytes, "a bulk copy back from a place that is not in shared memory");
-    for (unsigned t = 0; t < threads_of_block; t++)
-        if (fenced[t] != syncs) stop("a bulk copy back of what some thread wrote, without its fence and a __syncthreads() between");
-    if (!asked.empty() && asking != running->thread) stop("two threads ask for bulk copies back: not known here");
-    asking = running->thread;
-    asked.push_back(Bulk{(char *)to, (const char *)from, bytes});
-}
-void standin_bulk_commit(void)
-{
-    if (asking != running->thread) return;
-    read_later.insert(read_later.end(), asked.begin(), asked.end());
-    asked.clear();
-}
-void standin_bulk_wait_read(void)
-{
-    if (asking != running->thread) return;
-    for (const Bulk &c : read_later) written_later.emplace_back(c.to, std::string(c.from, c.bytes));
-    read_later.clear();
-}
+/* how mapfn_cuda.h copies to shared memory: of the kernel that runs, and what a test wants */
+standin_copies standin_copies_now = STANDIN_ASYNC;
+static standin_copies copies_wanted = STANDIN_AS_DEVICE;
+void standin_copies_by(standin_copies how) { copies_wanted = how; }
 
 /* ------------------------------------------------------------------------------------ launches ---- */
 
@@ -1446,15 +1259,13 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
     devices[(size_t)s->device]->launches++;
     last_launch = standin_launch{grid, block, shared, overlap, stream, s->device, last_launch.count + 1};
     standin_copies const how = copies_wanted;
-    unsigned const run = run_wanted;
     int const code = devices[(size_t)s->device]->is.ptx_version, device = s->device;
-    return enqueue(s, [grid, block, shared, thread, how, run, code, device] {
+    return enqueue(s, [grid, block, shared, thread, how, code, device] {
         void *memory = nullptr;
         if (shared && posix_memalign(&memory, 128, shared) != 0) stop("no memory");
         dynamic_shared = (char *)memory;
         dynamic_bytes = shared;
-        standin_copies_now = how != STANDIN_AS_DEVICE ? how : code >= 90 ? STANDIN_BULK : code >= 80 ? STANDIN_ASYNC : STANDIN_PLAIN;
-        standin_run_now = how != STANDIN_AS_DEVICE ? run : code >= 90 && code < 100 ? 128 : 16;
+        standin_copies_now = how != STANDIN_AS_DEVICE ? how : code >= 80 ? STANDIN_ASYNC : STANDIN_PLAIN;
         kernel_thread = &thread;
         gridDim = grid;
         blockDim = block;
@@ -1471,7 +1282,6 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         }
         if (trapped) devices[(size_t)device]->sticky = cudaErrorLaunchFailure;
         in_kernel = false;
-        bulk_kernel_ends();
         show_hidden(true);
         if (shared) shared_before.assign(dynamic_shared, dynamic_shared + shared);
         dynamic_shared = nullptr;
@@ -1617,13 +1427,6 @@ void standin_order(unsigned long seed)
 {
     std::unique_lock<std::mutex> held(lock);
     order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
-}
-size_t standin_prefetched(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    size_t bytes = prefetched;
-    prefetched = 0;
-    return bytes;
 }
 unsigned long standin_asked(void)
 {
