@@ -1088,12 +1088,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
- * 1.8 times as long. */
-#if !MAPFN_QUIRK_places_apart || !MAPFN_OPTIMIZES
+/* MAPFN_KERNEL_OF_GATHERS: what an element adds to a table is rounded before. */
+#if defined(__clang__) || !MAPFN_OPTIMIZES
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
 #else
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-tree-slp-vectorize")
+# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #endif
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
@@ -6228,6 +6227,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
+ * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
@@ -6236,9 +6236,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
-/* the elements of a turn that needs no arrays: compilers hold so few in registers */
-#define MAPFN_FOUR_BY_FOUR 4
-
 /* Every map that gathers has this first in its list: what a kernel is told. */
 #define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS
 #define MAPFN_MUST_mapfn_told MAPFN_NOTHING
@@ -6296,48 +6293,65 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
-#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(size_t)
+#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
 #define MAPFN_CARRIES_tally(T, h, LEN)
+/* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
+ * in two halves, and compilers that see such an int keep one. The same holds for values, which most often are 1. */
 #define MAPFN_KEEPS_tally(T, h, LEN) \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
-    size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
+    uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-/* What is added to a table is no product that could be contracted. In arrays it is none. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
-    if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
-    mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* Four elements in a turn, whose places are looked at together; each has a table of its own where there are four. */
+    mapfn_lows_##h[mapfn_j] = (uint32_t)mapfn_place_##h; \
+    mapfn_highs_##h[mapfn_j] = (uint32_t)((uint64_t)mapfn_place_##h >> 32); \
+    mapfn_far_##h |= MAPFN_PLACE_OF(mapfn_lows_##h[mapfn_j]) != mapfn_place_##h; \
+    mapfn_varied_##h |= !MAPFN_TYPE_IS_INTEGER(T) || mapfn_value_##h != 1;
+/* the place whose lower half this is, unless it is far: a negative int is out of range */
+#define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
-    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
-    size_t const mapfn_turns = mapfn_told->turns; \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h), mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    if (mapfn_far_##h != 0) { \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
+            size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
+            MAPFN_BRING_TO(h, 0, mapfn_k, mapfn_to_##h, mapfn_length, mapfn_values_##h[mapfn_k]) \
+        } \
+    } else { \
+        uint32_t const mapfn_near = mapfn_length < INT32_MAX ? (uint32_t)mapfn_length : (uint32_t)INT32_MAX; \
+        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, 1) } \
+        else { MAPFN_BRING_ALL(h, mapfn_near, mapfn_values_##h[mapfn_k + mapfn_l]) } \
+    } \
+}
+/* Four elements in a turn: each has a table of its own where there are four. Only integers have. */
+#define MAPFN_BRING_ALL(h, near, value) \
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
-        if (__builtin_expect((mapfn_places_##h[mapfn_k] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 1] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 2] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 3] >= mapfn_length_##h), 0)) { \
-            for (size_t mapfn_l = mapfn_k; mapfn_l < mapfn_k + 4; mapfn_l++) { \
-                MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_l) \
-            } \
-        } else { \
-            MAPFN_BRING_TO(h, mapfn_t_##h, mapfn_k) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + mapfn_turns), mapfn_k + 1) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_k + 2) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_k + 3) \
+        MAPFN_UNROLL for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
+            MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_lows_##h[mapfn_k + mapfn_l], near, value) \
         } \
     } \
     for (; mapfn_k < mapfn_size; mapfn_k++) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_k) \
-    } \
-}
-#define MAPFN_BRING_TO(h, table, k) MAPFN_ADD_NUMBER(h, table[mapfn_places_##h[k]], mapfn_values_##h[k])
+        size_t const mapfn_l = 0; \
+        MAPFN_BRING_TO(h, mapfn_l, mapfn_k, mapfn_lows_##h[mapfn_k], near, value) \
+    }
 /* An element that is skipped adds zero to the first place, if there is one. */
-#define MAPFN_BRING_ONE(h, table, k) { \
-    if (__builtin_expect(mapfn_places_##h[k] < mapfn_length_##h, 1)) { \
-        MAPFN_BRING_TO(h, table, k) \
+#define MAPFN_BRING_TO(h, turn, k, to, length, value) \
+    if (__builtin_expect(to < length, 1)) { \
+        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + to], value) \
     } else if (MAPFN_IS_LIVE(k)) { \
-        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), \
+            sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
+    }
+/* What is added to a table is no product that could be contracted. */
+#define MAPFN_ADDS_tally(T, h, LEN) { \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
+    if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
+    if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
+        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], mapfn_value_##h) \
+    } else if (mapfn_live) { \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_i, mapfn_place_##h); \
     } \
 }
 /* Four tables pay from 2048 integers on; real numbers have blocks of 4096. */
@@ -6385,6 +6399,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_ADDS_sum_row(T, s, D)
 #define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
 #define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
 #define MAPFN_HANDS_sum_row(T, s, D)
@@ -6437,6 +6452,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_BRINGS_kept(T, y) \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
+#define MAPFN_ADDS_kept(T, y)
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
@@ -6476,6 +6492,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
@@ -6519,6 +6536,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
+#define MAPFN_ADDS_first MAPFN_NOTHING
 #define MAPFN_ALONE_first MAPFN_NOTHING
 #define MAPFN_CLEARS_first MAPFN_NOTHING
 #define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
@@ -8917,7 +8935,7 @@ template <bool outside> struct mapfn_class {
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
-            && MAPFN_IS_DIRECT(mapfn_widths_##name) \
+            && (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__)) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -8942,9 +8960,11 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through
- * arrays. */
-#define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
+/* A place that an integer says takes longer through arrays than one by one; one that real numbers say does not. */
+#define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
+#define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
+#define MAPFN_WHOLE_inout MAPFN_WHOLE_in
 #define MAPFN_MAY_BE_DIRECT_0value 1
 #define MAPFN_MAY_BE_DIRECT_0nothing 1
 #define MAPFN_MAY_BE_DIRECT_0failure 1
@@ -8966,7 +8986,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
 #define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
-    size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
         MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
@@ -8976,29 +8996,23 @@ template <bool outside> struct mapfn_class {
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
-    size_t const mapfn_size = count; \
-    bool mapfn_live[count]; \
     MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_COUNTING_32(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        mapfn_live[mapfn_j] = !mapfn_masked; \
-        do { enter MAPFN_STORE_##RESULT(call) mapfn_live[mapfn_j] = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
-    } \
-    MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
-    (void)mapfn_live; \
-    (void)mapfn_size;
-#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+        do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+    }
+#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) 4
+#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) 4
+#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) 4
 #define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
 #define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0value(name) 4
+#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) 4
+#define MAPFN_LOOP_FORCED_FOURS_0failure(name) 4
 #define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
 #define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name

@@ -152,7 +152,7 @@
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
-            && MAPFN_IS_DIRECT(mapfn_widths_##name) \
+            && (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__)) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -177,9 +177,11 @@
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through
- * arrays. */
-#define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
+/* A place that an integer says takes longer through arrays than one by one; one that real numbers say does not. */
+#define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
+#define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
+#define MAPFN_WHOLE_inout MAPFN_WHOLE_in
 #define MAPFN_MAY_BE_DIRECT_0value 1
 #define MAPFN_MAY_BE_DIRECT_0nothing 1
 #define MAPFN_MAY_BE_DIRECT_0failure 1
@@ -201,7 +203,7 @@
 #define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
 #define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
-    size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
         MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
@@ -211,29 +213,23 @@
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
-    size_t const mapfn_size = count; \
-    bool mapfn_live[count]; \
     MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_COUNTING_32(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        mapfn_live[mapfn_j] = !mapfn_masked; \
-        do { enter MAPFN_STORE_##RESULT(call) mapfn_live[mapfn_j] = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
-    } \
-    MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
-    (void)mapfn_live; \
-    (void)mapfn_size;
-#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+        do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+    }
+#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) 4
+#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) 4
+#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) 4
 #define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
 #define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0value(name) 4
+#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) 4
+#define MAPFN_LOOP_FORCED_FOURS_0failure(name) 4
 #define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
 #define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name

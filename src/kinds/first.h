@@ -32,6 +32,7 @@
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
+#define MAPFN_ADDS_first MAPFN_NOTHING
 #define MAPFN_ALONE_first MAPFN_NOTHING
 #define MAPFN_CLEARS_first MAPFN_NOTHING
 #define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
