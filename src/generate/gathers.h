@@ -201,7 +201,7 @@
 #define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
-#define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+#define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
@@ -323,7 +323,9 @@
         mapfn_failed.index = mapfn_from + mapfn_j; \
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
-/* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
+/* Of a block all elements are asked, as no compiler vectorizes a loop with an exit, and the answers are as wide as the
+ * inputs. The last block begins among elements that were asked before. A block that is a constant has no loop to begin:
+ * 16 elements would leave gcc no loop to vectorize. */
 #ifdef __cplusplus
 extern "C++" {
 template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
@@ -338,23 +340,37 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
         char (*)[3]: (uint16_t)0, char (*)[5]: (uint32_t)0, default: (uint64_t)0))
 #endif
-#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
+#define MAPFN_HITS_AT_ONCE(widths) ((widths) == 1 ? 128 : (widths) == 2 ? 64 : 32)
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_block = MAPFN_HITS_AT_ONCE(mapfn_widths) }; \
+    size_t mapfn_from = mapfn_told->asked; \
+    for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
-        mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
-            do { enter mapfn_hits |= (MAPFN_HITS_TYPE(mapfn_widths))call; } while (0);) \
-        if (mapfn_hits != 0) { \
-            MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
-                enter \
-                if (call) { \
-                    mapfn_told->found = mapfn_i; \
-                    break; \
-                }) \
+        if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
+        MAPFN_STRIP(mapfn_block, \
+            bool mapfn_hit = false; \
+            do { enter mapfn_hit = call; } while (0); \
+            MAPFN_NOTE_HIT(mapfn_hits, mapfn_hit)) \
+        if (__builtin_expect(mapfn_hits != 0, 0)) break; \
+    } \
+    MAPFN_FIND_IN_TURN(mapfn_from, enter, call) \
+}
+/* gcc before SSE4.1 has vectors for one form with doubles, and for the other with all else. */
+#define MAPFN_NOTE_HIT(hits, hit) \
+    hits = sizeof(hits) == 8 ? (hit) ? 1 : hits : (MAPFN_HITS_TYPE(mapfn_widths))(hits | (hit));
+/* the loop that one would write */
+#define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
+#define MAPFN_FIND_IN_TURN(from, enter, call) { \
+    MAPFN_COUNTING_32(mapfn_offset + (from)) \
+    MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
+        enter \
+        if (call) { \
+            mapfn_told->found = mapfn_i; \
             break; \
         } \
-    }
+    } \
+}
 
 /* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one
  * call of the kernel. Else it is a call with its frame, which is plain C. */
@@ -364,12 +380,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
-                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL}; \
                 MAPFN_FAILED_##RESULT \
-                mapfn_told = &mapfn_nothing; \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
                     (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
                     MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+                mapfn_told = &mapfn_nothing; \
                 MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
                 MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
                 MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
@@ -406,7 +422,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_GATHERED_0failure(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
-/* An element among the first 16 is found in the loop that one would write. */
+/* An element among the first few is found in the loop that one would write. */
+#define MAPFN_ASKED_0value 0
+#define MAPFN_ASKED_0nothing 0
+#define MAPFN_ASKED_0keep 0
+#define MAPFN_ASKED_0failure 0
+#define MAPFN_ASKED_0find (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
+#define MAPFN_FEW_TO_ASK 16
 #define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
@@ -415,12 +437,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        size_t const mapfn_few = mapfn_n < 16 ? mapfn_n : 16; \
+        size_t const mapfn_few = MAPFN_ASKED_0find; \
         MAPFN_COUNTING_32(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
             if (MAPFN_UNPACK call) { \
-                mapfn_nothing.found = mapfn_i; \
+                mapfn_gathering mapfn_there = {0, mapfn_i, 0, 0, SIZE_MAX, 0, NULL}; \
+                mapfn_told = &mapfn_there; \
                 hand \
                 return MAPFN_OK; \
             } \
