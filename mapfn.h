@@ -6229,6 +6229,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
+ * HOLDS    before these: declares a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
@@ -6303,6 +6304,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
+#define MAPFN_HOLDS_tally(T, h, LEN)
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
 #define MAPFN_LAYS_tally(T, h, LEN) \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
@@ -6321,7 +6323,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     } else { \
         uint32_t const mapfn_near = mapfn_length < INT32_MAX ? (uint32_t)mapfn_length : (uint32_t)INT32_MAX; \
-        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, 1) } \
+        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, (mapfn_type_##h)1) } \
         else { MAPFN_BRING_ALL(h, mapfn_near, mapfn_values_##h[mapfn_k + mapfn_l]) } \
     } \
 }
@@ -6397,6 +6399,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_sum_row(T, s, D)
 #define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
+#define MAPFN_HOLDS_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
@@ -6448,12 +6451,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_HOLDS_kept(T, y) \
+    T mapfn_kept_##y[1]; \
+    memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y)
+#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
@@ -6490,6 +6496,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_HOLDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
@@ -6534,6 +6541,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_first MAPFN_NOTHING
 #define MAPFN_CARRIES_first MAPFN_NOTHING
 #define MAPFN_KEEPS_first MAPFN_NOTHING
+#define MAPFN_HOLDS_first MAPFN_NOTHING
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
@@ -8935,8 +8943,8 @@ template <bool outside> struct mapfn_class {
         mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
-        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
-            && (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__)) \
+        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) \
+            && MAPFN_IS_DIRECT_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -8961,16 +8969,18 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* A place that an integer says takes longer through arrays than one by one; one that real numbers say does not. */
+/* Without arrays is the vectorized kernel, too,
+ * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
+ * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
+#define MAPFN_IS_DIRECT_0value(widths, whole) whole
+#define MAPFN_IS_DIRECT_0nothing(widths, whole) whole
+#define MAPFN_IS_DIRECT_0failure(widths, whole) whole
+#define MAPFN_IS_DIRECT_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
+#define MAPFN_IS_DIRECT_0find(widths, whole) 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
 #define MAPFN_WHOLE_inout MAPFN_WHOLE_in
-#define MAPFN_MAY_BE_DIRECT_0value 1
-#define MAPFN_MAY_BE_DIRECT_0nothing 1
-#define MAPFN_MAY_BE_DIRECT_0failure 1
-#define MAPFN_MAY_BE_DIRECT_0keep 0
-#define MAPFN_MAY_BE_DIRECT_0find 0
 /* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
 #define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
@@ -8984,7 +8994,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
 #define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
@@ -9006,6 +9016,22 @@ template <bool outside> struct mapfn_class {
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
         MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
     }
+/* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
+#define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_j = 0 }; \
+    size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_from MAPFN_UNUSED = 0; \
+    MAPFN_EACH_SUM(MAPFN_HOLDS_, gathers) \
+    MAPFN_COUNTING_32(mapfn_offset) \
+    MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
+        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        mapfn_kept_now += mapfn_keep_it; \
+    } \
+    mapfn_told->kept = mapfn_kept_now; \
+}
 #define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) 4
 #define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) 4
 #define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) 4

@@ -151,8 +151,8 @@
         mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
-        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
-            && (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__)) \
+        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) \
+            && MAPFN_IS_DIRECT_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -177,16 +177,18 @@
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* A place that an integer says takes longer through arrays than one by one; one that real numbers say does not. */
+/* Without arrays is the vectorized kernel, too,
+ * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
+ * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
+#define MAPFN_IS_DIRECT_0value(widths, whole) whole
+#define MAPFN_IS_DIRECT_0nothing(widths, whole) whole
+#define MAPFN_IS_DIRECT_0failure(widths, whole) whole
+#define MAPFN_IS_DIRECT_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
+#define MAPFN_IS_DIRECT_0find(widths, whole) 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
 #define MAPFN_WHOLE_inout MAPFN_WHOLE_in
-#define MAPFN_MAY_BE_DIRECT_0value 1
-#define MAPFN_MAY_BE_DIRECT_0nothing 1
-#define MAPFN_MAY_BE_DIRECT_0failure 1
-#define MAPFN_MAY_BE_DIRECT_0keep 0
-#define MAPFN_MAY_BE_DIRECT_0find 0
 /* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
 #define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
@@ -200,7 +202,7 @@
 #define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
 #define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
@@ -222,6 +224,22 @@
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
         MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
     }
+/* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
+#define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_j = 0 }; \
+    size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_from MAPFN_UNUSED = 0; \
+    MAPFN_EACH_SUM(MAPFN_HOLDS_, gathers) \
+    MAPFN_COUNTING_32(mapfn_offset) \
+    MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
+        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        mapfn_kept_now += mapfn_keep_it; \
+    } \
+    mapfn_told->kept = mapfn_kept_now; \
+}
 #define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) 4
 #define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) 4
 #define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) 4

@@ -36,6 +36,7 @@
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
+#define MAPFN_HOLDS_tally(T, h, LEN)
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
 #define MAPFN_LAYS_tally(T, h, LEN) \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
@@ -54,7 +55,7 @@
         } \
     } else { \
         uint32_t const mapfn_near = mapfn_length < INT32_MAX ? (uint32_t)mapfn_length : (uint32_t)INT32_MAX; \
-        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, 1) } \
+        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, (mapfn_type_##h)1) } \
         else { MAPFN_BRING_ALL(h, mapfn_near, mapfn_values_##h[mapfn_k + mapfn_l]) } \
     } \
 }
