@@ -8943,27 +8943,27 @@ template <bool outside> struct mapfn_class {
         mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
-        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) \
-            && MAPFN_IS_DIRECT_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
+        mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
+            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
-    MAPFN_CAT(LOOP, _GATHERING) \
+    MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), MAPFN_CAT(MAPFN_CAT(LOOP, _FOURS_), RESULT)(name), \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), mapfn_most_##name, \
             MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     }) \
-    MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        if (mapfn_is_in_turn_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
@@ -8972,31 +8972,37 @@ template <bool outside> struct mapfn_class {
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
-#define MAPFN_IS_DIRECT_0value(widths, whole) whole
-#define MAPFN_IS_DIRECT_0nothing(widths, whole) whole
-#define MAPFN_IS_DIRECT_0failure(widths, whole) whole
-#define MAPFN_IS_DIRECT_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
-#define MAPFN_IS_DIRECT_0find(widths, whole) 0
+#define MAPFN_IN_TURN_0value(widths, whole) whole
+#define MAPFN_IN_TURN_0nothing(widths, whole) whole
+#define MAPFN_IN_TURN_0failure(widths, whole) whole
+#define MAPFN_IN_TURN_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
+#define MAPFN_IN_TURN_0find(widths, whole) 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
 #define MAPFN_WHOLE_inout MAPFN_WHOLE_in
-/* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
-#define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_ROWS_FOURS 0
-#define MAPFN_LOOP_VECTORIZED_FOURS 1
-#define MAPFN_LOOP_FORCED_FOURS 1
+/* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
+ * the same: not where the user asked for vectors. */
+#define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_GATHERING_##RESULT
+#define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
+#define MAPFN_GATHERING_0value MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0nothing MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0failure MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0keep MAPFN_KERNEL
+#define MAPFN_GATHERING_0find MAPFN_KERNEL
+#define MAPFN_LOOP_ROWS_IS_IN_TURN 0
+#define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
+#define MAPFN_LOOP_FORCED_IS_IN_TURN 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
 #define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
 #define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
-#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+#define MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
@@ -9032,21 +9038,6 @@ template <bool outside> struct mapfn_class {
     } \
     mapfn_told->kept = mapfn_kept_now; \
 }
-#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) 4
-#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) 4
-#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) 4
-#define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0value(name) 4
-#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) 4
-#define MAPFN_LOOP_FORCED_FOURS_0failure(name) 4
-#define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0find(name) mapfn_most_##name
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
