@@ -1112,12 +1112,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS keeps gcc from making one vector of the four places that a turn adds to, only to take it
- * apart again. That took 1.8 times as long. */
-#if !MAPFN_QUIRK_places_apart || !MAPFN_OPTIMIZES
+/* MAPFN_KERNEL_OF_GATHERS: what an element adds to a table is rounded before. */
+#if defined(__clang__) || !MAPFN_OPTIMIZES
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
 #else
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-tree-slp-vectorize")
+# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #endif
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
@@ -2287,8 +2286,9 @@ typedef struct mapfn_gather {
 /* What a kernel is told, and what it tells. */
 typedef struct mapfn_gathering {
     size_t kept;          /* elements that are kept so far */
-    size_t found;         /* the element that was found, counted from the kernel's first one; SIZE_MAX: none */
-    size_t turns;         /* four tables take elements in turn, so many values apart; 0: there is one table */
+    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
+    size_t asked;         /* the kernel's first elements, which are known not to be the one; 0 but for a short search */
+    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
     size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
     const char *array;    /* whose place it is */
 } mapfn_gathering;
@@ -3756,7 +3756,7 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
 MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
     bool fresh)
 {
-    mapfn_gathering const nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL};
+    mapfn_gathering const nothing = {0, SIZE_MAX, 0, 0, SIZE_MAX, 0, NULL};
     mapfn_pile *pile = piles->pile;
     piles->told = nothing;
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
@@ -6490,6 +6490,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
+ * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
+ * HOLDS    before these: declares a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
@@ -6498,9 +6500,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
-/* so many elements are computed in a turn that needs no arrays, as compilers hold these in registers */
-#define MAPFN_FOUR_BY_FOUR 4
-
 /* Every map that gathers has this first in its list: what a kernel is told. */
 #define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS
 #define MAPFN_MUST_mapfn_told MAPFN_NOTHING
@@ -6558,49 +6557,66 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
-#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(size_t)
+#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
 #define MAPFN_CARRIES_tally(T, h, LEN)
+/* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
+ * in two halves, and compilers that see such an int keep one. The same holds for values, which most often are 1. */
 #define MAPFN_KEEPS_tally(T, h, LEN) \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
-    size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
+    uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
+#define MAPFN_HOLDS_tally(T, h, LEN)
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-/* No product of the body may be fused with the addition to the table. A value that goes through an array cannot be; one
- * that stays in a register is shown to MAPFN_SEEN. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
-    if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
-    mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* A turn has four elements, whose places are checked together. If there are four tables, each has its own. */
+    mapfn_lows_##h[mapfn_j] = (uint32_t)mapfn_place_##h; \
+    mapfn_highs_##h[mapfn_j] = (uint32_t)((uint64_t)mapfn_place_##h >> 32); \
+    mapfn_far_##h |= MAPFN_PLACE_OF(mapfn_lows_##h[mapfn_j]) != mapfn_place_##h; \
+    mapfn_varied_##h |= !MAPFN_TYPE_IS_INTEGER(T) || mapfn_value_##h != 1;
+/* the place whose lower half this is, unless it is far: a negative int is out of range */
+#define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
-    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
-    size_t const mapfn_turns = mapfn_told->turns; \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h), mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    if (mapfn_far_##h != 0) { \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
+            size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
+            MAPFN_BRING_TO(h, 0, mapfn_k, mapfn_to_##h, mapfn_length, mapfn_values_##h[mapfn_k]) \
+        } \
+    } else { \
+        uint32_t const mapfn_near = mapfn_length < INT32_MAX ? (uint32_t)mapfn_length : (uint32_t)INT32_MAX; \
+        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, (mapfn_type_##h)1) } \
+        else { MAPFN_BRING_ALL(h, mapfn_near, mapfn_values_##h[mapfn_k + mapfn_l]) } \
+    } \
+}
+/* Four elements in a turn: each has a table of its own where there are four. Only integers have. */
+#define MAPFN_BRING_ALL(h, near, value) \
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
-        if (__builtin_expect((mapfn_places_##h[mapfn_k] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 1] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 2] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 3] >= mapfn_length_##h), 0)) { \
-            for (size_t mapfn_l = mapfn_k; mapfn_l < mapfn_k + 4; mapfn_l++) { \
-                MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_l) \
-            } \
-        } else { \
-            MAPFN_BRING_TO(h, mapfn_t_##h, mapfn_k) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + mapfn_turns), mapfn_k + 1) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_k + 2) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_k + 3) \
+        MAPFN_UNROLL for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
+            MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_lows_##h[mapfn_k + mapfn_l], near, value) \
         } \
     } \
     for (; mapfn_k < mapfn_size; mapfn_k++) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_k) \
-    } \
-}
-#define MAPFN_BRING_TO(h, table, k) MAPFN_ADD_NUMBER(h, table[mapfn_places_##h[k]], mapfn_values_##h[k])
+        size_t const mapfn_l = 0; \
+        MAPFN_BRING_TO(h, mapfn_l, mapfn_k, mapfn_lows_##h[mapfn_k], near, value) \
+    }
 /* An element that is skipped adds zero to the first place, if there is one. */
-#define MAPFN_BRING_ONE(h, table, k) { \
-    if (__builtin_expect(mapfn_places_##h[k] < mapfn_length_##h, 1)) { \
-        MAPFN_BRING_TO(h, table, k) \
+#define MAPFN_BRING_TO(h, turn, k, to, length, value) \
+    if (__builtin_expect(to < length, 1)) { \
+        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + to], value) \
     } else if (MAPFN_IS_LIVE(k)) { \
-        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), \
+            sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
+    }
+/* What is added to a table is no product that could be contracted. */
+#define MAPFN_ADDS_tally(T, h, LEN) { \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
+    if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
+    if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
+        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], mapfn_value_##h) \
+    } else if (mapfn_live) { \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_i, mapfn_place_##h); \
     } \
 }
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
@@ -6646,9 +6662,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_sum_row(T, s, D)
 #define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
+#define MAPFN_HOLDS_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_ADDS_sum_row(T, s, D)
 #define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
 #define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
 #define MAPFN_HANDS_sum_row(T, s, D)
@@ -6696,11 +6714,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_HOLDS_kept(T, y) \
+    T mapfn_kept_##y[1]; \
+    memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
+#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
@@ -6737,9 +6759,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_HOLDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
@@ -6780,9 +6804,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_first MAPFN_NOTHING
 #define MAPFN_CARRIES_first MAPFN_NOTHING
 #define MAPFN_KEEPS_first MAPFN_NOTHING
+#define MAPFN_HOLDS_first MAPFN_NOTHING
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
+#define MAPFN_ADDS_first MAPFN_NOTHING
 #define MAPFN_ALONE_first MAPFN_NOTHING
 #define MAPFN_CLEARS_first MAPFN_NOTHING
 #define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
@@ -9264,58 +9290,67 @@ template <bool outside> struct mapfn_class {
         mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
-        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
-            && MAPFN_IS_DIRECT(mapfn_widths_##name) \
+        mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
+            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
-    MAPFN_CAT(LOOP, _GATHERING) \
+    MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), MAPFN_CAT(MAPFN_CAT(LOOP, _FOURS_), RESULT)(name), \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), mapfn_most_##name, \
             MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     }) \
-    MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        if (mapfn_is_in_turn_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Are elements brought to their tables directly, without arrays between? That is no slower if inputs are narrow, or
- * if vectors have 16 bytes. */
-#define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
-#define MAPFN_MAY_BE_DIRECT_0value 1
-#define MAPFN_MAY_BE_DIRECT_0nothing 1
-#define MAPFN_MAY_BE_DIRECT_0failure 1
-#define MAPFN_MAY_BE_DIRECT_0keep 0
-#define MAPFN_MAY_BE_DIRECT_0find 0
-/* The loop of the looped kernel, and how many elements it computes at a time. Over rows it is that of any map, else a
- * turn has four elements. */
-#define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_ROWS_FOURS 0
-#define MAPFN_LOOP_VECTORIZED_FOURS 1
-#define MAPFN_LOOP_FORCED_FOURS 1
+/* Without arrays is the vectorized kernel, too,
+ * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
+ * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
+#define MAPFN_IN_TURN_0value(widths, whole) whole
+#define MAPFN_IN_TURN_0nothing(widths, whole) whole
+#define MAPFN_IN_TURN_0failure(widths, whole) whole
+#define MAPFN_IN_TURN_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
+#define MAPFN_IN_TURN_0find(widths, whole) 0
+#define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
+#define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
+#define MAPFN_WHOLE_inout MAPFN_WHOLE_in
+/* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
+ * the same: not where the user asked for vectors. */
+#define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_GATHERING_##RESULT
+#define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
+#define MAPFN_GATHERING_0value MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0nothing MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0failure MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0keep MAPFN_KERNEL
+#define MAPFN_GATHERING_0find MAPFN_KERNEL
+#define MAPFN_LOOP_ROWS_IS_IN_TURN 0
+#define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
+#define MAPFN_LOOP_FORCED_IS_IN_TURN 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
-#define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
-#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
-    size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
+#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
+#define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
+#define MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
         MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
@@ -9325,36 +9360,31 @@ template <bool outside> struct mapfn_class {
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
-    size_t const mapfn_size = count; \
-    bool mapfn_live[count]; \
     MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_COUNTING_32(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        mapfn_live[mapfn_j] = !mapfn_masked; \
-        do { enter MAPFN_STORE_##RESULT(call) mapfn_live[mapfn_j] = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+    }
+/* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
+#define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_j = 0 }; \
+    size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_from MAPFN_UNUSED = 0; \
+    MAPFN_EACH_SUM(MAPFN_HOLDS_, gathers) \
+    MAPFN_COUNTING_32(mapfn_offset) \
+    MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
+        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        mapfn_kept_now += mapfn_keep_it; \
     } \
-    MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
-    (void)mapfn_live; \
-    (void)mapfn_size;
-#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0find(name) mapfn_most_##name
+    mapfn_told->kept = mapfn_kept_now; \
+}
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
@@ -9441,8 +9471,9 @@ template <bool outside> struct mapfn_class {
         mapfn_failed.index = mapfn_from + mapfn_j; \
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
-/* First all elements of a block are asked, and only if one of them is true, one by one. No compiler vectorizes a loop
- * with an exit. */
+/* Of a block all elements are asked, as no compiler vectorizes a loop with an exit, and the answers are as wide as the
+ * inputs. The last block begins among elements that were asked before. A block that is a constant has no loop to begin:
+ * 16 elements would leave gcc no loop to vectorize. */
 #ifdef __cplusplus
 extern "C++" {
 template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
@@ -9457,23 +9488,37 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
         char (*)[3]: (uint16_t)0, char (*)[5]: (uint32_t)0, default: (uint64_t)0))
 #endif
-#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
+#define MAPFN_HITS_AT_ONCE(widths) ((widths) == 1 ? 128 : (widths) == 2 ? 64 : 32)
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_block = MAPFN_HITS_AT_ONCE(mapfn_widths) }; \
+    size_t mapfn_from = mapfn_told->asked; \
+    for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
-        mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
-            do { enter mapfn_hits |= (MAPFN_HITS_TYPE(mapfn_widths))call; } while (0);) \
-        if (mapfn_hits != 0) { \
-            MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
-                enter \
-                if (call) { \
-                    mapfn_told->found = mapfn_i; \
-                    break; \
-                }) \
+        if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
+        MAPFN_STRIP(mapfn_block, \
+            bool mapfn_hit = false; \
+            do { enter mapfn_hit = call; } while (0); \
+            MAPFN_NOTE_HIT(mapfn_hits, mapfn_hit)) \
+        if (__builtin_expect(mapfn_hits != 0, 0)) break; \
+    } \
+    MAPFN_FIND_IN_TURN(mapfn_from, enter, call) \
+}
+/* gcc before SSE4.1 has vectors for one form with doubles, and for the other with all else. */
+#define MAPFN_NOTE_HIT(hits, hit) \
+    hits = sizeof(hits) == 8 ? (hit) ? 1 : hits : (MAPFN_HITS_TYPE(mapfn_widths))(hits | (hit));
+/* the loop that one would write */
+#define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
+#define MAPFN_FIND_IN_TURN(from, enter, call) { \
+    MAPFN_COUNTING_32(mapfn_offset + (from)) \
+    MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
+        enter \
+        if (call) { \
+            mapfn_told->found = mapfn_i; \
             break; \
         } \
-    }
+    } \
+}
 
 /* The sequential map. It is one call of the kernel if there are few elements, or if no order shows and no table is
  * needed beside the caller's. Otherwise it is mapfn_run, in plain C. */
@@ -9483,12 +9528,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
-                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL}; \
                 MAPFN_FAILED_##RESULT \
-                mapfn_told = &mapfn_nothing; \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
                     (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
                     MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+                mapfn_told = &mapfn_nothing; \
                 MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
                 MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
                 MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
@@ -9525,7 +9570,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_GATHERED_0failure(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
-/* The first 16 elements are searched by the loop that one would write. */
+/* An element among the first few is found in the loop that one would write. */
+#define MAPFN_ASKED_0value 0
+#define MAPFN_ASKED_0nothing 0
+#define MAPFN_ASKED_0keep 0
+#define MAPFN_ASKED_0failure 0
+#define MAPFN_ASKED_0find (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
+#define MAPFN_FEW_TO_ASK 16
 #define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
@@ -9534,12 +9585,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        size_t const mapfn_few = mapfn_n < 16 ? mapfn_n : 16; \
+        size_t const mapfn_few = MAPFN_ASKED_0find; \
         MAPFN_COUNTING_32(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
             if (MAPFN_UNPACK call) { \
-                mapfn_nothing.found = mapfn_i; \
+                mapfn_gathering mapfn_there = {0, mapfn_i, 0, 0, SIZE_MAX, 0, NULL}; \
+                mapfn_told = &mapfn_there; \
                 hand \
                 return MAPFN_OK; \
             } \

@@ -490,8 +490,8 @@ def factors(records, clang):
 GATHERS = {"ROW": "the lanes are values of the row, to which elements add one after the other",
     "TALLY": "then their places are added to one at a time", "KEPT": "then those to keep are moved together",
     "FIRST": "a block with a hit is asked again, one element at a time"}
-BY_FOURS = ("four elements in a turn, not in lanes: so mapfn computes places from inputs of 1 and 2 bytes, and where vectors "
-    "have 16 bytes")
+IN_TURN = ("one after the other, not in lanes: so mapfn adds to places that an integer says, and keeps doubles with gcc "
+    "before SSE4.1; where a value takes long to compute, `vectorized` has it computed in lanes")
 
 
 def judge(m, functions, kernels, remarks, macros, isa, maps):
@@ -505,7 +505,7 @@ def judge(m, functions, kernels, remarks, macros, isa, maps):
     facts = Facts(m, functions[min(found, key=lambda full: (len(full), full))], remarks, functions, macros, isa, maps)
     within = loops_within(facts)
     if not m.chosen or m.direct:
-        m.own.verdict, m.own.note = ("by fours", BY_FOURS) if m.direct else ("looped", "")
+        m.own.verdict, m.own.note = ("in turn", IN_TURN) if m.direct else ("looped", "")
         m.own.code = max([loop.code for loop in facts.kernel.loops(isa) if not loop.outer] or [facts.kernel.code], key=len)
     else:
         judge_own(m.own, facts, within)

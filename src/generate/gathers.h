@@ -153,58 +153,67 @@
         mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
-        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
-            && MAPFN_IS_DIRECT(mapfn_widths_##name) \
+        mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
+            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
-    MAPFN_CAT(LOOP, _GATHERING) \
+    MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), MAPFN_CAT(MAPFN_CAT(LOOP, _FOURS_), RESULT)(name), \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), mapfn_most_##name, \
             MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     }) \
-    MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        if (mapfn_is_in_turn_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Are elements brought to their tables directly, without arrays between? That is no slower if inputs are narrow, or
- * if vectors have 16 bytes. */
-#define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
-#define MAPFN_MAY_BE_DIRECT_0value 1
-#define MAPFN_MAY_BE_DIRECT_0nothing 1
-#define MAPFN_MAY_BE_DIRECT_0failure 1
-#define MAPFN_MAY_BE_DIRECT_0keep 0
-#define MAPFN_MAY_BE_DIRECT_0find 0
-/* The loop of the looped kernel, and how many elements it computes at a time. Over rows it is that of any map, else a
- * turn has four elements. */
-#define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_ROWS_FOURS 0
-#define MAPFN_LOOP_VECTORIZED_FOURS 1
-#define MAPFN_LOOP_FORCED_FOURS 1
+/* Without arrays is the vectorized kernel, too,
+ * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
+ * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
+#define MAPFN_IN_TURN_0value(widths, whole) whole
+#define MAPFN_IN_TURN_0nothing(widths, whole) whole
+#define MAPFN_IN_TURN_0failure(widths, whole) whole
+#define MAPFN_IN_TURN_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
+#define MAPFN_IN_TURN_0find(widths, whole) 0
+#define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
+#define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
+#define MAPFN_WHOLE_inout MAPFN_WHOLE_in
+/* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
+ * the same: not where the user asked for vectors. */
+#define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_GATHERING_##RESULT
+#define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
+#define MAPFN_GATHERING_0value MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0nothing MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0failure MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_GATHERING_0keep MAPFN_KERNEL
+#define MAPFN_GATHERING_0find MAPFN_KERNEL
+#define MAPFN_LOOP_ROWS_IS_IN_TURN 0
+#define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
+#define MAPFN_LOOP_FORCED_IS_IN_TURN 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
-#define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
-#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
-    size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
+#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
+#define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
+#define MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
         MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
@@ -214,36 +223,31 @@
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
-    size_t const mapfn_size = count; \
-    bool mapfn_live[count]; \
     MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_COUNTING_32(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        mapfn_live[mapfn_j] = !mapfn_masked; \
-        do { enter MAPFN_STORE_##RESULT(call) mapfn_live[mapfn_j] = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+    }
+/* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
+#define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_j = 0 }; \
+    size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_from MAPFN_UNUSED = 0; \
+    MAPFN_EACH_SUM(MAPFN_HOLDS_, gathers) \
+    MAPFN_COUNTING_32(mapfn_offset) \
+    MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
+        bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
+        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        mapfn_kept_now += mapfn_keep_it; \
     } \
-    MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
-    (void)mapfn_live; \
-    (void)mapfn_size;
-#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_ROWS_FOURS_0find(name) mapfn_most_##name
+    mapfn_told->kept = mapfn_kept_now; \
+}
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
@@ -330,8 +334,9 @@
         mapfn_failed.index = mapfn_from + mapfn_j; \
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
-/* First all elements of a block are asked, and only if one of them is true, one by one. No compiler vectorizes a loop
- * with an exit. */
+/* Of a block all elements are asked, as no compiler vectorizes a loop with an exit, and the answers are as wide as the
+ * inputs. The last block begins among elements that were asked before. A block that is a constant has no loop to begin:
+ * 16 elements would leave gcc no loop to vectorize. */
 #ifdef __cplusplus
 extern "C++" {
 template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
@@ -346,23 +351,37 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
         char (*)[3]: (uint16_t)0, char (*)[5]: (uint32_t)0, default: (uint64_t)0))
 #endif
-#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
+#define MAPFN_HITS_AT_ONCE(widths) ((widths) == 1 ? 128 : (widths) == 2 ? 64 : 32)
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    enum { mapfn_block = MAPFN_HITS_AT_ONCE(mapfn_widths) }; \
+    size_t mapfn_from = mapfn_told->asked; \
+    for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
-        mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
-            do { enter mapfn_hits |= (MAPFN_HITS_TYPE(mapfn_widths))call; } while (0);) \
-        if (mapfn_hits != 0) { \
-            MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
-                enter \
-                if (call) { \
-                    mapfn_told->found = mapfn_i; \
-                    break; \
-                }) \
+        if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
+        MAPFN_STRIP(mapfn_block, \
+            bool mapfn_hit = false; \
+            do { enter mapfn_hit = call; } while (0); \
+            MAPFN_NOTE_HIT(mapfn_hits, mapfn_hit)) \
+        if (__builtin_expect(mapfn_hits != 0, 0)) break; \
+    } \
+    MAPFN_FIND_IN_TURN(mapfn_from, enter, call) \
+}
+/* gcc before SSE4.1 has vectors for one form with doubles, and for the other with all else. */
+#define MAPFN_NOTE_HIT(hits, hit) \
+    hits = sizeof(hits) == 8 ? (hit) ? 1 : hits : (MAPFN_HITS_TYPE(mapfn_widths))(hits | (hit));
+/* the loop that one would write */
+#define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
+#define MAPFN_FIND_IN_TURN(from, enter, call) { \
+    MAPFN_COUNTING_32(mapfn_offset + (from)) \
+    MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
+        enter \
+        if (call) { \
+            mapfn_told->found = mapfn_i; \
             break; \
         } \
-    }
+    } \
+}
 
 /* The sequential map. It is one call of the kernel if there are few elements, or if no order shows and no table is
  * needed beside the caller's. Otherwise it is mapfn_run, in plain C. */
@@ -372,12 +391,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
-                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL}; \
                 MAPFN_FAILED_##RESULT \
-                mapfn_told = &mapfn_nothing; \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
                     (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
                     MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+                mapfn_told = &mapfn_nothing; \
                 MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
                 MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
                 MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
@@ -414,7 +433,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_GATHERED_0failure(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
-/* The first 16 elements are searched by the loop that one would write. */
+/* An element among the first few is found in the loop that one would write. */
+#define MAPFN_ASKED_0value 0
+#define MAPFN_ASKED_0nothing 0
+#define MAPFN_ASKED_0keep 0
+#define MAPFN_ASKED_0failure 0
+#define MAPFN_ASKED_0find (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
+#define MAPFN_FEW_TO_ASK 16
 #define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
@@ -423,12 +448,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        size_t const mapfn_few = mapfn_n < 16 ? mapfn_n : 16; \
+        size_t const mapfn_few = MAPFN_ASKED_0find; \
         MAPFN_COUNTING_32(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
             if (MAPFN_UNPACK call) { \
-                mapfn_nothing.found = mapfn_i; \
+                mapfn_gathering mapfn_there = {0, mapfn_i, 0, 0, SIZE_MAX, 0, NULL}; \
+                mapfn_told = &mapfn_there; \
                 hand \
                 return MAPFN_OK; \
             } \

@@ -29,9 +29,11 @@
 #define MAPFN_WEIGHS_first MAPFN_NOTHING
 #define MAPFN_CARRIES_first MAPFN_NOTHING
 #define MAPFN_KEEPS_first MAPFN_NOTHING
+#define MAPFN_HOLDS_first MAPFN_NOTHING
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
+#define MAPFN_ADDS_first MAPFN_NOTHING
 #define MAPFN_ALONE_first MAPFN_NOTHING
 #define MAPFN_CLEARS_first MAPFN_NOTHING
 #define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;

@@ -7,6 +7,8 @@
  * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
+ * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
+ * HOLDS    before these: declares a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
@@ -15,9 +17,6 @@
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
-/* so many elements are computed in a turn that needs no arrays, as compilers hold these in registers */
-#define MAPFN_FOUR_BY_FOUR 4
-
 /* Every map that gathers has this first in its list: what a kernel is told. */
 #define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS
 #define MAPFN_MUST_mapfn_told MAPFN_NOTHING

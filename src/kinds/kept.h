@@ -35,11 +35,15 @@
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_HOLDS_kept(T, y) \
+    T mapfn_kept_##y[1]; \
+    memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
+#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
@@ -76,9 +80,11 @@
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_HOLDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;

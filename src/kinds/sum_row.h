@@ -29,9 +29,11 @@
 #define MAPFN_WEIGHS_sum_row(T, s, D)
 #define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
+#define MAPFN_HOLDS_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_ADDS_sum_row(T, s, D)
 #define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
 #define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
 #define MAPFN_HANDS_sum_row(T, s, D)

@@ -27,49 +27,66 @@
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
-#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(size_t)
+#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
 #define MAPFN_CARRIES_tally(T, h, LEN)
+/* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
+ * in two halves, and compilers that see such an int keep one. The same holds for values, which most often are 1. */
 #define MAPFN_KEEPS_tally(T, h, LEN) \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
-    size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
+    uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
+#define MAPFN_HOLDS_tally(T, h, LEN)
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-/* No product of the body may be fused with the addition to the table. A value that goes through an array cannot be; one
- * that stays in a register is shown to MAPFN_SEEN. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
-    if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
-    mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* A turn has four elements, whose places are checked together. If there are four tables, each has its own. */
+    mapfn_lows_##h[mapfn_j] = (uint32_t)mapfn_place_##h; \
+    mapfn_highs_##h[mapfn_j] = (uint32_t)((uint64_t)mapfn_place_##h >> 32); \
+    mapfn_far_##h |= MAPFN_PLACE_OF(mapfn_lows_##h[mapfn_j]) != mapfn_place_##h; \
+    mapfn_varied_##h |= !MAPFN_TYPE_IS_INTEGER(T) || mapfn_value_##h != 1;
+/* the place whose lower half this is, unless it is far: a negative int is out of range */
+#define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
-    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
-    size_t const mapfn_turns = mapfn_told->turns; \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h), mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    if (mapfn_far_##h != 0) { \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
+            size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
+            MAPFN_BRING_TO(h, 0, mapfn_k, mapfn_to_##h, mapfn_length, mapfn_values_##h[mapfn_k]) \
+        } \
+    } else { \
+        uint32_t const mapfn_near = mapfn_length < INT32_MAX ? (uint32_t)mapfn_length : (uint32_t)INT32_MAX; \
+        if (MAPFN_TYPE_IS_INTEGER(T) && mapfn_varied_##h == 0) { MAPFN_BRING_ALL(h, mapfn_near, (mapfn_type_##h)1) } \
+        else { MAPFN_BRING_ALL(h, mapfn_near, mapfn_values_##h[mapfn_k + mapfn_l]) } \
+    } \
+}
+/* Four elements in a turn: each has a table of its own where there are four. Only integers have. */
+#define MAPFN_BRING_ALL(h, near, value) \
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
-        if (__builtin_expect((mapfn_places_##h[mapfn_k] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 1] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 2] >= mapfn_length_##h) \
-                | (mapfn_places_##h[mapfn_k + 3] >= mapfn_length_##h), 0)) { \
-            for (size_t mapfn_l = mapfn_k; mapfn_l < mapfn_k + 4; mapfn_l++) { \
-                MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_l) \
-            } \
-        } else { \
-            MAPFN_BRING_TO(h, mapfn_t_##h, mapfn_k) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + mapfn_turns), mapfn_k + 1) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_k + 2) \
-            MAPFN_BRING_TO(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_k + 3) \
+        MAPFN_UNROLL for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
+            MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_lows_##h[mapfn_k + mapfn_l], near, value) \
         } \
     } \
     for (; mapfn_k < mapfn_size; mapfn_k++) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_k) \
-    } \
-}
-#define MAPFN_BRING_TO(h, table, k) MAPFN_ADD_NUMBER(h, table[mapfn_places_##h[k]], mapfn_values_##h[k])
+        size_t const mapfn_l = 0; \
+        MAPFN_BRING_TO(h, mapfn_l, mapfn_k, mapfn_lows_##h[mapfn_k], near, value) \
+    }
 /* An element that is skipped adds zero to the first place, if there is one. */
-#define MAPFN_BRING_ONE(h, table, k) { \
-    if (__builtin_expect(mapfn_places_##h[k] < mapfn_length_##h, 1)) { \
-        MAPFN_BRING_TO(h, table, k) \
+#define MAPFN_BRING_TO(h, turn, k, to, length, value) \
+    if (__builtin_expect(to < length, 1)) { \
+        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + to], value) \
     } else if (MAPFN_IS_LIVE(k)) { \
-        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), \
+            sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
+    }
+/* What is added to a table is no product that could be contracted. */
+#define MAPFN_ADDS_tally(T, h, LEN) { \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
+    if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
+    if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
+        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], mapfn_value_##h) \
+    } else if (mapfn_live) { \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_i, mapfn_place_##h); \
     } \
 }
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the

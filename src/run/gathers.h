@@ -108,7 +108,7 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
 MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
     bool fresh)
 {
-    mapfn_gathering const nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL};
+    mapfn_gathering const nothing = {0, SIZE_MAX, 0, 0, SIZE_MAX, 0, NULL};
     mapfn_pile *pile = piles->pile;
     piles->told = nothing;
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {

@@ -25,8 +25,9 @@ typedef struct mapfn_gather {
 /* What a kernel is told, and what it tells. */
 typedef struct mapfn_gathering {
     size_t kept;          /* elements that are kept so far */
-    size_t found;         /* the element that was found, counted from the kernel's first one; SIZE_MAX: none */
-    size_t turns;         /* four tables take elements in turn, so many values apart; 0: there is one table */
+    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
+    size_t asked;         /* the kernel's first elements, which are known not to be the one; 0 but for a short search */
+    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
     size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
     const char *array;    /* whose place it is */
 } mapfn_gathering;

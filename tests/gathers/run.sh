@@ -1,15 +1,17 @@
 #!/bin/sh
 # Outputs that elements share (sum_row, tally, kept, first): every variant against plain loops, on several compilers and levels,
-# over threads, under sanitizers; and the bits of real numbers against a program in another language.
+# over threads, under sanitizers, at the end of memory, in all forms that a map has; and the bits of real numbers against a program in
+# another language.
 . tests/lib/matrix.sh
 here=tests/gathers
 find_compilers
 
 # tried LABEL COMMAND…
-tried() {
-    label=$1
-    shift
-    build "$label" "$BUILD/gathers" "$@" -Wall -Wextra -Werror -I. $here/gathers.c && "$BUILD/gathers" "$label"
+tried() { of gathers "$@"; }
+of() { # PROGRAM LABEL COMMAND…
+    program=$1 label=$2
+    shift 2
+    build "$program, $label" "$BUILD/$program" "$@" -Wall -Wextra -Werror -I. $here/$program.c && "$BUILD/$program" "$program, $label"
 }
 for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
@@ -36,6 +38,17 @@ if have clang && [ "$(openmp_of clang)" ] && ! thorough; then
     tried "clang -fopenmp, sanitizers" clang $(quick_sanitizer clang address,undefined) -fopenmp -DTHREADS
 else tried "gcc -fopenmp, sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all
 fi
+for program in pages forms; do
+    for cc in $compilers; do
+        of $program "$cc -O2" "$cc" -O2
+        of $program "$cc -O2 -march=native" "$cc" -O2 -march=native
+    done
+    of $program "gcc -fopenmp" gcc -O1 -fopenmp -DTHREADS
+    skip_without g++ g++ || of $program "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
+done
+of pages "without checks" gcc -O2 -DMAPFN_CHECKS=0
+of forms "-DMAPFN_DISPATCH=1" gcc -O2 -DMAPFN_DISPATCH=1
+of forms "sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all
 if ! skip_without python3 python3; then
     python3 $here/answers.py >"$BUILD/answers.right"
     for cc in $compilers; do

@@ -643,12 +643,16 @@ MAPFN(void, columns_in_lanes, in_row(float, x, D), uniform(int, D), sum_row(floa
 {
     for (int j = 0; j < D; j++) s[j] += x[j]; /* all: vectorized */
 }
-MAPFN(void, weights, in(unsigned, key), in(float, w), tally(float, h, 1000)) /* v3: vectorized, places are added to one at a time; sse2: by fours */
+MAPFN(void, weights, in(unsigned, key), in(float, w), tally(float, h, 1000)) /* all: in turn, `vectorized` */
 { *h_at = key; *h = w * w; }
-MAPFN(void, weights_exp, in(unsigned, key), in(float, w), tally(float, h, 1000)) /* v3: use mapfn_expf; sse2: by fours */
-{ *h_at = key; *h = expf(w); }
-MAPFN(void, of_bytes, in(unsigned char, k), tally(unsigned, h, 256)) /* all: by fours, inputs of 1 and 2 bytes */
+MAPFN(void, weights_cured, in(unsigned, key), in(float, w), tally(float, h, 1000), vectorized) /* v3: vectorized, places are added to one at a time */
+{ *h_at = key; *h = w * w; }
+MAPFN(void, weights_exp, in(float, x), in(float, w), tally(float, h, 1000)) /* v3: use mapfn_expf */
+{ *h_at = (size_t)(int)x; *h = expf(w); }
+MAPFN(void, of_bytes, in(unsigned char, k), tally(unsigned, h, 256)) /* all: in turn */
 { *h_at = k; *h = 1; }
+MAPFN(void, of_floats, in(float, x), tally(unsigned, h, 256)) /* all: vectorized, places are added to one at a time */
+{ *h_at = (size_t)(int)x; *h = 1; }
 MAPFN(bool, above, in(float, x), index(i), uniform(float, t), kept(float, y), kept(size_t, at)) /* all: vectorized, moved together */
 { *y = 2 * x; *at = i; return x > t; }
 MAPFN(bool, above_exp, in(float, x), kept(float, y)) /* all: use mapfn_expf */
