@@ -40,6 +40,23 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, x, D) that of its row's first value.
+ * A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. It then loads
+ * the members that a body reads, and no others. */
+enum { mapfn_nothing = 0 };
+#if MAPFN_QUIRK_wide_apart
+# define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_nothing MAPFN_UNUSED = 0;
+# define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_nothing));
+# define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_nothing) : (ptrdiff_t)mapfn_i)
+# define MAPFN_NTH_ROW(T, x, D) \
+    (__builtin_constant_p(D) && (D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_nothing) \
+        : (ptrdiff_t)(mapfn_i * MAPFN_LENGTH(D, x)))
+#else
+# define MAPFN_UNKNOWN_STEP
+# define MAPFN_HIDE_STEP
+# define MAPFN_NTH(T) mapfn_i
+# define MAPFN_NTH_ROW(T, x, D) mapfn_i * (MAPFN_LENGTH(D, x))
+#endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__

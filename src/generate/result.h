@@ -40,7 +40,7 @@
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
+#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[MAPFN_NTH(*mapfn_out)], call)
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \

@@ -17,6 +17,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
+    if (bytes > 5 * word) memcpy(t + 5 * word, f + 5 * word, word);
+    if (bytes > 6 * word) memcpy(t + 6 * word, f + 6 * word, word);
+    if (bytes > 7 * word) memcpy(t + 7 * word, f + 7 * word, word);
 }
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
 MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, int way)
@@ -68,9 +71,12 @@ struct mapfn_fours { char column[1]; };
 #  define MAPFN_STAYS(bytes, align, taken) \
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+/* Wide structs are held and stored in words, as each copied at once would be stored and loaded again in the loop. */
+#  define MAPFN_WAY_OF(bytes, align, column) \
+    (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
+        : (bytes) > 16 && (bytes) <= 32 && (align) >= 4 && (align) <= 8 ? (align) : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
-#  define MAPFN_WAY_IN(way) ((way) * MAPFN_SSE4_1)
+#  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # else
 #  if MAPFN_AVX2
 /* What four bytes are computed of, unless they are moved or come from one number, is faster as vectors of integers. */
