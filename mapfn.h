@@ -1522,7 +1522,7 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, x, D) that of its row's first value.
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first value.
  * A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. It then loads
  * the members that a body reads, and no others. */
 enum { mapfn_nothing = 0 };
@@ -1530,14 +1530,14 @@ enum { mapfn_nothing = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_nothing MAPFN_UNUSED = 0;
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_nothing));
 # define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_nothing) : (ptrdiff_t)mapfn_i)
-# define MAPFN_NTH_ROW(T, x, D) \
+# define MAPFN_NTH_ROW(T, D, length) \
     (__builtin_constant_p(D) && (D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_nothing) \
-        : (ptrdiff_t)(mapfn_i * MAPFN_LENGTH(D, x)))
+        : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_NTH(T) mapfn_i
-# define MAPFN_NTH_ROW(T, x, D) mapfn_i * (MAPFN_LENGTH(D, x))
+# define MAPFN_NTH_ROW(T, D, length) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards
@@ -5449,7 +5449,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, x, D)
+#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x))
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
