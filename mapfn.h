@@ -638,7 +638,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
  * - who: the compilers that have it, and until when
  * - what: what they do without the cure, and the cure
- * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
+ * - gain: the time without the cure divided by that with it, on AMD Zen 3 or Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
 #define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
@@ -717,7 +717,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   who    gcc for x86, all
  *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
- *   gain   5.1 (11, 12) */
+ *   gain   6.3 (11), 5.7 (12) */
 #ifndef MAPFN_QUIRK_bytes_joined
 # define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
@@ -725,9 +725,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK wide_apart
  *   who    gcc, all
  *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
- *          reads, even one of 8. Of 5, 6 or 12 values it makes no vectors. Kernels hide how far they lie apart, and it
- *          loads one by one what is read, and computes in vectors.
- *   gain   2.9 (12) for three of 8 floats; 3.4 for two polynomials of 5 */
+ *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
+ *          they lie apart, and it loads one by one what is read, and computes in vectors.
+ *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6 */
 #ifndef MAPFN_QUIRK_wide_apart
 # define MAPFN_QUIRK_wide_apart (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
@@ -1522,14 +1522,19 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first value.
- * A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. It then loads
- * the members that a body reads, and no others. */
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
+ * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. It then
+ * loads the members that a body reads, and no others.
+ * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
+ * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
 enum { mapfn_nothing = 0 };
 #if MAPFN_QUIRK_wide_apart
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_nothing MAPFN_UNUSED = 0;
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_nothing));
 # define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_nothing) : (ptrdiff_t)mapfn_i)
+# define MAPFN_NTH_IN(T, three) \
+    (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_nothing) \
+        : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(T, D, length) \
     (__builtin_constant_p(D) && (D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_nothing) \
         : (ptrdiff_t)(mapfn_i * (length)))
@@ -1537,6 +1542,7 @@ enum { mapfn_nothing = 0 };
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_NTH(T) mapfn_i
+# define MAPFN_NTH_IN(T, three) mapfn_i
 # define MAPFN_NTH_ROW(T, D, length) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
@@ -5066,9 +5072,9 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
     } else mapfn_copy_words(to, from, bytes, (size_t)way);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its numbers and structs of 1 byte, of
- * 2, structs of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over
- * costs time alone. */
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs of
+ * 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
+ * alone. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
@@ -5083,13 +5089,17 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
  * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
- * 2  its structs stay as they are                        4  so they are, and it looks up values in a table */
+ * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
+ * 5  as 2, and what it makes are no structs of three */
 struct mapfn_fours { char column[1]; };
-# define MAPFN_FOURS_0value(R, taken) struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
+# define MAPFN_MAKES_NO_THREE (sizeof(struct mapfn_fours) == 5)
+# define MAPFN_FOURS_0value(R, taken) \
+    struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
 # define MAPFN_FOURS_0nothing(R, taken) \
     struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
 # define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
+        : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
 /* Where bytes are but moved or looked up, or four of them come in alone, joining them takes up to 4 times as long. */
 #  define MAPFN_STAYS(bytes, align, taken) \
@@ -5174,6 +5184,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # endif
 # define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 #else
+# define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
 # define MAPFN_TAKEN_AND_HELD(T)
 # define MAPFN_TAKEN_TABLE
@@ -5266,7 +5277,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH(T)])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NO_THREE)])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)

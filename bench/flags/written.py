@@ -99,7 +99,7 @@ class Written:
             self.parameters.insert(0, ('out', result, 'out', ''))
 
     def places(self):
-        """which buffer each array is in: outputs in the first two, inputs in the others, the third and fourth of a kind in their second halves"""
+        """which buffer each array is in, and from 4 on behind another one there, at another place in its page"""
         outs, ins, holds = iter([0, 1, 4, 5]), iter([3, 7, 11, 15] if 'inout' in self.items else [2, 3, 6, 7, 11]), iter([2, 6])
         for word, type_, name, length in self.parameters:
             yield next(outs if word == 'out' else holds if word == 'inout' else ins)
@@ -109,7 +109,7 @@ class Written:
         for (word, t, name, length), place in zip(self.parameters, self.places()):
             const = 'const ' if word in ('in', 'in_row', 'in_strided') else ''
             signature.append(f'{const}{t} *{name}')
-            at = f'buffers[{place % 4}]' + (f' + {place // 4 * 32768}' if place > 3 else '')
+            at = f'buffers[{place % 4}]' + (f' + {place // 4 * 33856}' if place > 3 else '')
             call.append(f'({const}{t} *)(void *)({at})')
             if word == 'in_strided':
                 signature.append(f'ptrdiff_t {name}_stride')

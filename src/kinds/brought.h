@@ -42,9 +42,9 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
     } else mapfn_copy_words(to, from, bytes, (size_t)way);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its numbers and structs of 1 byte, of
- * 2, structs of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over
- * costs time alone. */
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs of
+ * 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
+ * alone. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
@@ -59,13 +59,17 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
  * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
- * 2  its structs stay as they are                        4  so they are, and it looks up values in a table */
+ * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
+ * 5  as 2, and what it makes are no structs of three */
 struct mapfn_fours { char column[1]; };
-# define MAPFN_FOURS_0value(R, taken) struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
+# define MAPFN_MAKES_NO_THREE (sizeof(struct mapfn_fours) == 5)
+# define MAPFN_FOURS_0value(R, taken) \
+    struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
 # define MAPFN_FOURS_0nothing(R, taken) \
     struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
 # define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
+        : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
 /* Where bytes are but moved or looked up, or four of them come in alone, joining them takes up to 4 times as long. */
 #  define MAPFN_STAYS(bytes, align, taken) \
@@ -150,6 +154,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # endif
 # define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 #else
+# define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
 # define MAPFN_TAKEN_AND_HELD(T)
 # define MAPFN_TAKEN_TABLE
