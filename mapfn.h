@@ -1523,8 +1523,8 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
- * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. It then
- * loads the members that a body reads, and no others.
+ * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. So
+ * gcc loads the members that a body reads, and no others.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
  * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
 enum { mapfn_nothing = 0 };
@@ -5072,8 +5072,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
     } else mapfn_copy_words(to, from, bytes, (size_t)way);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs of
- * 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
+ * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
  * alone. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \

@@ -41,8 +41,8 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
- * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. It then
- * loads the members that a body reads, and no others.
+ * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. So
+ * gcc loads the members that a body reads, and no others.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
  * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
 enum { mapfn_nothing = 0 };
