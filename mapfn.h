@@ -639,7 +639,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
  * - who: the compilers that have it, and until when
  * - what: what they do without the cure, and the cure
- * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
+ * - gain: the time without the cure divided by that with it, on AMD Zen 3 or Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
 #define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
@@ -719,7 +719,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   who    gcc for x86, all
  *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
- *   gain   5.1 (11, 12) */
+ *   gain   6.3 (11), 5.7 (12) */
 #ifndef MAPFN_QUIRK_bytes_joined
 # define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
@@ -731,6 +731,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   gain   9.2 (12) */
 #ifndef MAPFN_QUIRK_structs_back_in_words
 # define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+
+/* QUIRK wide_apart
+ *   who    gcc, all
+ *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
+ *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
+ *          they lie apart, and it loads one by one what is read, and computes in vectors.
+ *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6 */
+#ifndef MAPFN_QUIRK_wide_apart
+# define MAPFN_QUIRK_wide_apart (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK stores_by_branch
@@ -1222,8 +1232,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_COUNT_32 mapfn_count
 # define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
 # define MAPFN_PLACE_OF_ELEMENT \
-    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count
+    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count MAPFN_STEP_HERE
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
@@ -1547,6 +1557,33 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
+#endif
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
+ * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
+ * gcc loads the members that a body reads, and no others.
+ * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
+ * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
+enum { mapfn_hidden = 0 };
+#if MAPFN_QUIRK_wide_apart
+# define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
+# define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
+# define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
+# define MAPFN_STEP_HERE , mapfn_hidden
+# define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+# define MAPFN_NTH_IN(T, three) \
+    (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
+        : (ptrdiff_t)mapfn_i)
+# define MAPFN_NTH_ROW(T, D, length) \
+    (__builtin_constant_p(D) && (D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+        : (ptrdiff_t)(mapfn_i * (length)))
+#else
+# define MAPFN_UNKNOWN_STEP
+# define MAPFN_HIDE_STEP
+# define MAPFN_STEP_KNOWN
+# define MAPFN_STEP_HERE
+# define MAPFN_NTH(T) mapfn_i
+# define MAPFN_NTH_IN(T, three) mapfn_i
+# define MAPFN_NTH_ROW(T, D, length) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
@@ -5135,6 +5172,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
+    if (bytes > 5 * word) memcpy(t + 5 * word, f + 5 * word, word);
+    if (bytes > 6 * word) memcpy(t + 6 * word, f + 6 * word, word);
+    if (bytes > 7 * word) memcpy(t + 7 * word, f + 7 * word, word);
 }
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
 MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, int way)
@@ -5157,9 +5197,9 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
     } else mapfn_copy_words(to, from, bytes, (size_t)way);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its numbers and structs of 1 byte, of
- * 2, structs of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over
- * costs time alone. */
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
+ * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
+ * alone. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
@@ -5174,13 +5214,17 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
  * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
- * 2  its structs stay as they are                        4  so they are, and it looks up values in a table */
+ * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
+ * 5  as 2, and what it makes are no structs of three */
 struct mapfn_fours { char column[1]; };
-# define MAPFN_FOURS_0value(R, taken) struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
+# define MAPFN_MAKES_NO_THREE (sizeof(struct mapfn_fours) == 5)
+# define MAPFN_FOURS_0value(R, taken) \
+    struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
 # define MAPFN_FOURS_0nothing(R, taken) \
     struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
 # define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
+        : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are; joined,
  * they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, joined ones take a tenth
@@ -5189,9 +5233,12 @@ struct mapfn_fours { char column[1]; };
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+/* Wide structs are held and stored in words, as each copied at once would be stored and loaded again in the loop. */
+#  define MAPFN_WAY_OF(bytes, align, column) \
+    (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
+        : (bytes) > 16 && (bytes) <= 32 && (align) >= 4 && (align) <= 8 ? (align) : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
-#  define MAPFN_WAY_IN(way) ((way) * MAPFN_SSE4_1)
+#  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # else
 #  if MAPFN_AVX2
 /* What four bytes are computed of, unless they are moved or come from one number, is faster as vectors of integers. */
@@ -5265,6 +5312,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # endif
 # define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 #else
+# define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
 # define MAPFN_TAKEN_AND_HELD(T)
 # define MAPFN_TAKEN_TABLE
@@ -5385,7 +5433,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NO_THREE)])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
@@ -5408,7 +5456,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
-#define MAPFN_AT_out(T, y) , &y[mapfn_i]
+#define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out MAPFN_NOTHING
 #define MAPFN_FIT_out MAPFN_FIT_in
@@ -5567,7 +5615,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * (MAPFN_LENGTH(D, x))
+#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x))
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
@@ -7074,7 +7122,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
+#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[MAPFN_NTH(*mapfn_out)], call)
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
 #define MAPFN_TAKE_0value(element) element;
@@ -8090,9 +8138,11 @@ template <bool outside> struct mapfn_class {
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
+    MAPFN_UNKNOWN_STEP \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_HIDE_STEP \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)

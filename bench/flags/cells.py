@@ -17,6 +17,8 @@ import os
 import re
 import sys
 
+import written
+
 # In a body: F is the shape's floating type, v (and w) the value; the result is r, and r2 where there are two. 1.5F is a constant of
 # type F, M(exp) the function of the type.
 BODIES = {
@@ -262,8 +264,10 @@ def main():
         patterns = patterns[2:]
     os.makedirs(out, exist_ok=True)
     chosen = list(cells(patterns, *part))
+    if part == (0, 1):
+        chosen += [c for c in (written.Written(*line) for line in written.CELLS) if not patterns or any(fnmatch.fnmatch(c.name, p) for p in patterns)]
     types = ''.join(f'typedef struct {{ {t} x, y, z; }} dot3_{t};\n' for t in FILL)
-    types += 'typedef struct { float x, y, z; } float3;\ntypedef struct { uint8_t r, g, b, a; } byte4;\n'
+    types += 'typedef struct { float x, y, z; } float3;\ntypedef struct { uint8_t r, g, b, a; } byte4;\n' + written.TYPES
     for map_, name in (True, 'maps'), (False, 'loops'):
         with open(f'{out}/{name}.c', 'w') as f:
             f.write('#include "bench/flags/cells.h"\n' + types)

@@ -38,8 +38,8 @@
 # define MAPFN_COUNT_32 mapfn_count
 # define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
 # define MAPFN_PLACE_OF_ELEMENT \
-    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count
+    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count MAPFN_STEP_HERE
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif

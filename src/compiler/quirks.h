@@ -6,7 +6,7 @@
  * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
  * - who: the compilers that have it, and until when
  * - what: what they do without the cure, and the cure
- * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
+ * - gain: the time without the cure divided by that with it, on AMD Zen 3 or Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
 #define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
@@ -86,7 +86,7 @@
  *   who    gcc for x86, all
  *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
- *   gain   5.1 (11, 12) */
+ *   gain   6.3 (11), 5.7 (12) */
 #ifndef MAPFN_QUIRK_bytes_joined
 # define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
@@ -98,6 +98,16 @@
  *   gain   9.2 (12) */
 #ifndef MAPFN_QUIRK_structs_back_in_words
 # define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+
+/* QUIRK wide_apart
+ *   who    gcc, all
+ *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
+ *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
+ *          they lie apart, and it loads one by one what is read, and computes in vectors.
+ *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6 */
+#ifndef MAPFN_QUIRK_wide_apart
+# define MAPFN_QUIRK_wide_apart (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK stores_by_branch

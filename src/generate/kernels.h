@@ -202,9 +202,11 @@
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
+    MAPFN_UNKNOWN_STEP \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_HIDE_STEP \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)

@@ -17,6 +17,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
+    if (bytes > 5 * word) memcpy(t + 5 * word, f + 5 * word, word);
+    if (bytes > 6 * word) memcpy(t + 6 * word, f + 6 * word, word);
+    if (bytes > 7 * word) memcpy(t + 7 * word, f + 7 * word, word);
 }
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
 MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, int way)
@@ -39,9 +42,9 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
     } else mapfn_copy_words(to, from, bytes, (size_t)way);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its numbers and structs of 1 byte, of
- * 2, structs of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over
- * costs time alone. */
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
+ * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
+ * alone. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
@@ -56,13 +59,17 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
  * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
- * 2  its structs stay as they are                        4  so they are, and it looks up values in a table */
+ * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
+ * 5  as 2, and what it makes are no structs of three */
 struct mapfn_fours { char column[1]; };
-# define MAPFN_FOURS_0value(R, taken) struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
+# define MAPFN_MAKES_NO_THREE (sizeof(struct mapfn_fours) == 5)
+# define MAPFN_FOURS_0value(R, taken) \
+    struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
 # define MAPFN_FOURS_0nothing(R, taken) \
     struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
 # define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
+        : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are; joined,
  * they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, joined ones take a tenth
@@ -71,9 +78,12 @@ struct mapfn_fours { char column[1]; };
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+/* Wide structs are held and stored in words, as each copied at once would be stored and loaded again in the loop. */
+#  define MAPFN_WAY_OF(bytes, align, column) \
+    (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
+        : (bytes) > 16 && (bytes) <= 32 && (align) >= 4 && (align) <= 8 ? (align) : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
-#  define MAPFN_WAY_IN(way) ((way) * MAPFN_SSE4_1)
+#  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # else
 #  if MAPFN_AVX2
 /* What four bytes are computed of, unless they are moved or come from one number, is faster as vectors of integers. */
@@ -147,6 +157,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # endif
 # define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 #else
+# define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
 # define MAPFN_TAKEN_AND_HELD(T)
 # define MAPFN_TAKEN_TABLE

@@ -18,7 +18,7 @@
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NO_THREE)])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
@@ -41,7 +41,7 @@
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
-#define MAPFN_AT_out(T, y) , &y[mapfn_i]
+#define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out MAPFN_NOTHING
 #define MAPFN_FIT_out MAPFN_FIT_in
