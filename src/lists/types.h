@@ -96,6 +96,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
 #endif
+#define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE : 0u)
 /* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
  * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS
