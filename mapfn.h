@@ -5333,8 +5333,8 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
- * at it. What has more than 16 bytes or 8 words, or in C++ is more than its bytes, is worked on where it lies: of larger
- * structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
+ * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
+ * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
 #define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
 /* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
 #if MAPFN_QUIRK_structs_back_in_words
@@ -8025,7 +8025,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GOES_BACK(item) MAPFN_IF_HELD(MAPFN_GOES_BACK_, item)
 #define MAPFN_GOES_BACK_0(item)
 #define MAPFN_GOES_BACK_1(item) MAPFN_BACK_##item
-/* Element mapfn_i of a map: whatever loop it stands in, its function is called here alone. Returns its code, or nothing.
+/* Element mapfn_i of a map. Whatever loop it stands in, its function is called here alone. Returns its code, if any.
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
@@ -9330,10 +9330,12 @@ template <bool outside> struct mapfn_class {
     }
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
+        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
+        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
         (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \

@@ -88,7 +88,7 @@
 #define MAPFN_GOES_BACK(item) MAPFN_IF_HELD(MAPFN_GOES_BACK_, item)
 #define MAPFN_GOES_BACK_0(item)
 #define MAPFN_GOES_BACK_1(item) MAPFN_BACK_##item
-/* Element mapfn_i of a map: whatever loop it stands in, its function is called here alone. Returns its code, or nothing.
+/* Element mapfn_i of a map. Whatever loop it stands in, its function is called here alone. Returns its code, if any.
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \

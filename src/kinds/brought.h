@@ -177,8 +177,8 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
- * at it. What has more than 16 bytes or 8 words, or in C++ is more than its bytes, is worked on where it lies: of larger
- * structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
+ * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
+ * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
 #define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
 /* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
 #if MAPFN_QUIRK_structs_back_in_words
