@@ -1860,7 +1860,7 @@ typedef struct mapfn_common {
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
 
-/* Is a sequential map with these traits a call with its frame, as one that allocates scratch or stores past the caches? */
+/* Is a sequential map with these traits a call with its frame, as to allocate scratch or to store past the caches? */
 MAPFN_FN bool mapfn_is_run(unsigned traits, size_t n)
 {
     return (traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(traits) && n > 65536);
@@ -5023,9 +5023,11 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-/* The traits that a type gives to a map of it: its class, whether it is small, a word or real where a compiler's quirk or
- * a wide kernel asks for that, and narrow if it may be, or hold, a vector of 32 bytes, which AVX passes by value in
- * another way. In C one selection says all of a number. */
+/* The traits that a type gives to a map of it:
+ * - its class
+ * - whether it is small, a word or real, where a compiler's quirk or a wide kernel asks for that
+ * - narrow, if it may be, or hold, a vector of 32 bytes, which AVX passes by value in another way
+ * In C one selection says all of a number. */
 #if MAPFN_QUIRK_losses_in_float && MAPFN_WIDE
 # define MAPFN_TRAIT_OF_FLOAT (MAPFN_HAS_SMALL | MAPFN_HAS_REAL)
 #elif MAPFN_QUIRK_losses_in_float
@@ -5042,8 +5044,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_TRAIT_OF_DOUBLE 0u
 # define MAPFN_TRAIT_OF_WORD 0u
 #endif
-#if MAPFN_WIDE && __SIZEOF_LONG__ == 8
-# define MAPFN_TRAIT_OF_LONG MAPFN_HAS_WORD
+#if MAPFN_WIDE
+# define MAPFN_TRAIT_OF_LONG (sizeof(long) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
 # define MAPFN_TRAIT_OF_LONG 0u
 #endif
@@ -5199,8 +5201,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
 }
 
 /* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
- * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
- * alone. */
+ * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over only
+ * costs time. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
@@ -5227,9 +5229,9 @@ struct mapfn_fours { char column[1]; };
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
-/* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are; joined,
- * they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, joined ones take a tenth
- * to a half of the time. Bytes that are but moved or looked up stay as well. */
+/* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
+ * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a tenth to a
+ * half of the time if joined. Bytes that are but moved or looked up stay as they are. */
 #  define MAPFN_STAYS(bytes, align, taken) \
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
@@ -7946,6 +7948,7 @@ template <bool outside> struct mapfn_class {
  *     static float saxpy(float x, float a);
  *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };
  *     static const mapfn_info *mapfn_info_saxpy(void)                           names, sizes and offsets, for plain C
+ *     static void mapfn_at_saxpy(i, at, out, x, a)                              one element: out[i] = saxpy(x[i], a)
  *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)          the kernels: loops over n elements
  *     static mapfn_status mapfn_looped_saxpy(n, out, x, a, offset)
  *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …   for runners: a kernel on a part

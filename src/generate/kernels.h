@@ -9,6 +9,7 @@
  *     static float saxpy(float x, float a);
  *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };
  *     static const mapfn_info *mapfn_info_saxpy(void)                           names, sizes and offsets, for plain C
+ *     static void mapfn_at_saxpy(i, at, out, x, a)                              one element: out[i] = saxpy(x[i], a)
  *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)          the kernels: loops over n elements
  *     static mapfn_status mapfn_looped_saxpy(n, out, x, a, offset)
  *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …   for runners: a kernel on a part

@@ -43,8 +43,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
 }
 
 /* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
- * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over costs time
- * alone. */
+ * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over only
+ * costs time. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
@@ -71,9 +71,9 @@ struct mapfn_fours { char column[1]; };
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
-/* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are; joined,
- * they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, joined ones take a tenth
- * to a half of the time. Bytes that are but moved or looked up stay as well. */
+/* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
+ * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a tenth to a
+ * half of the time if joined. Bytes that are but moved or looked up stay as they are. */
 #  define MAPFN_STAYS(bytes, align, taken) \
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \

@@ -40,9 +40,11 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-/* The traits that a type gives to a map of it: its class, whether it is small, a word or real where a compiler's quirk or
- * a wide kernel asks for that, and narrow if it may be, or hold, a vector of 32 bytes, which AVX passes by value in
- * another way. In C one selection says all of a number. */
+/* The traits that a type gives to a map of it:
+ * - its class
+ * - whether it is small, a word or real, where a compiler's quirk or a wide kernel asks for that
+ * - narrow, if it may be, or hold, a vector of 32 bytes, which AVX passes by value in another way
+ * In C one selection says all of a number. */
 #if MAPFN_QUIRK_losses_in_float && MAPFN_WIDE
 # define MAPFN_TRAIT_OF_FLOAT (MAPFN_HAS_SMALL | MAPFN_HAS_REAL)
 #elif MAPFN_QUIRK_losses_in_float
@@ -59,8 +61,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_TRAIT_OF_DOUBLE 0u
 # define MAPFN_TRAIT_OF_WORD 0u
 #endif
-#if MAPFN_WIDE && __SIZEOF_LONG__ == 8
-# define MAPFN_TRAIT_OF_LONG MAPFN_HAS_WORD
+#if MAPFN_WIDE
+# define MAPFN_TRAIT_OF_LONG (sizeof(long) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
 # define MAPFN_TRAIT_OF_LONG 0u
 #endif

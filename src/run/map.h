@@ -135,7 +135,7 @@ typedef struct mapfn_common {
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
 
-/* Is a sequential map with these traits a call with its frame, as one that allocates scratch or stores past the caches? */
+/* Is a sequential map with these traits a call with its frame, as to allocate scratch or to store past the caches? */
 MAPFN_FN bool mapfn_is_run(unsigned traits, size_t n)
 {
     return (traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(traits) && n > 65536);
