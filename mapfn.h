@@ -5230,8 +5230,8 @@ struct mapfn_fours { char column[1]; };
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
- * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a tenth to a
- * half of the time if joined. Bytes that are but moved or looked up stay as they are. */
+ * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a
+ * tenth to a half of the time if joined. Bytes that are but moved or looked up stay as they are. */
 #  define MAPFN_STAYS(bytes, align, taken) \
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
