@@ -5244,9 +5244,10 @@ struct mapfn_fours { char column[1]; };
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # else
 #  if MAPFN_AVX2
-/* What four bytes are computed of, unless they are moved or come from one number, is faster as vectors of integers. */
+/* What four bytes are computed of, unless they are moved or come from one small number, is faster as vectors of
+ * integers. */
 #   define MAPFN_STAYS(bytes, align, taken) \
-    (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && (MAPFN_TAKEN_OF(taken, 2) != 0 \
+    (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && ((taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
             || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4)) \
         : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
         : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)
