@@ -178,12 +178,13 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 /* The capture mode: while some thread captures a graph, any thread that allocates or frees memory or loads a
  * kernel fails, and the capture fails with it. A thread whose calls concern no captured stream may say that it takes
  * care itself, and is exempt as long as this lives. */
-struct __attribute__((__visibility__("hidden"))) mapfn_cuda_relaxed {
+#define MAPFN_CUDA_HIDDEN __attribute__((__visibility__("hidden"))) /* no symbols of a shared library */
+struct mapfn_cuda_relaxed {
     enum cudaStreamCaptureMode other; /* the mode that the thread does not have now */
     bool works;                       /* false: there is no device, which other calls say */
-    mapfn_cuda_relaxed() : other(cudaStreamCaptureModeRelaxed), works(true) { exchange(); }
-    ~mapfn_cuda_relaxed() { exchange(); }
-    void exchange()
+    MAPFN_CUDA_HIDDEN mapfn_cuda_relaxed() : other(cudaStreamCaptureModeRelaxed), works(true) { exchange(); }
+    MAPFN_CUDA_HIDDEN ~mapfn_cuda_relaxed() { exchange(); }
+    MAPFN_CUDA_HIDDEN void exchange()
     {
         cudaError_t const earlier = cudaPeekAtLastError();
         for (int tries = 0; tries < 2 && works; tries++) /* the first may only report an error of earlier work */

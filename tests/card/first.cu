@@ -124,8 +124,10 @@ TEST(two_streams_report)
         struct mapfn_args_bad args = {{0, false, false, false}, m.x, m.y};
         cudaMemset(m.failure, 0, sizeof f);
         cudaMemcpy(m.failure, &none, sizeof none, cudaMemcpyHostToDevice);
-        for (int s = 0; s < 2; s++) /* the later part first */
-            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(mapfn_info_bad(), &args, s ? 777 : n / 2, s ? n / 2 : n, m.failure, NULL, 0, stream[s]) == MAPFN_OK);
+        for (int s = 0; s < 2; s++) { /* the later part first */
+            mapfn_cuda_task const task = {mapfn_info_bad(), &args, s ? (size_t)777 : n / 2, s ? n / 2 : n, m.failure, NULL, 0, stream[s]};
+            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(&task) == MAPFN_OK);
+        }
         cudaDeviceSynchronize();
         EXPECT(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess && f.index == 777 && f.code == 778);
     }
