@@ -6579,6 +6579,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_q.doubt |= (int)((length) == 0);
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
+#define MAPFN_REFUSE_TOTALS(T, s) \
+    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
+        "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; see docs/errors.md#e20"); \
+    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
+        "MAPFN_E21: sum_row and tally add numbers, and " #T " of `" #s "` is none: take one for each member; " \
+            "see docs/errors.md#e21");
 
 /* ======== src/kinds/tally.h: tally.
  * Uses kinds/gathers.h. Used by definitions. */
@@ -6607,7 +6613,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
-#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
+#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
 #define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
 #define MAPFN_CARRIES_tally(T, h, LEN)
@@ -9244,12 +9250,19 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
 #define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0right
-#define MAPFN_KEEPING_IS_010 0right
+#define MAPFN_KEEPING_IS_001 0says
+#define MAPFN_KEEPING_IS_010 0says
 #define MAPFN_KEEPING_IS_100 0right
 #define MAPFN_KEEPING_IS_101 0codes
 #define MAPFN_KEEPING_IS_110 0codes
 #define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
+/* What is nothing is told here, and any other type where it is known. */
+#define MAPFN_GATHERS_FIT_0says(START, RESULT, R, ...) \
+    MAPFN_CAT(MAPFN_SAYS_NOTHING_, MAPFN_IS_VOID(R))(START, RESULT, R, __VA_ARGS__)
+#define MAPFN_SAYS_NOTHING_0 MAPFN_SOUND
+#define MAPFN_SAYS_NOTHING_1(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
@@ -9270,6 +9283,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_SAY(MAPFN_E42 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
 #define MAPFN_REPORT_ALONE(anchor, name) \
     MAPFN_SAY(MAPFN_E44 name: first stands in a map by itself, with no other output and no sum; see anchor)
+#define MAPFN_REPORT_NO_BOOL(anchor, name) \
+    MAPFN_SAY(MAPFN_E43 name: with kept or first the function returns bool, and this one void; see anchor)
 #define MAPFN_REPORT_CODES(anchor, name) \
     MAPFN_SAY(MAPFN_E43 name: with kept or first the function returns bool, and is not fallible; see anchor)
 

@@ -1,37 +1,22 @@
 /* Training a logistic regression by per-example gradients: each example's gradient is clipped to length 1 before they are summed,
  * as in differentially private training. The clipping is why the sum of all gradients, which is easier to have, is not enough.
  *
- * Shows: a `reduce` of a struct of 32 numbers, so that no example's gradient is ever stored; a `sum` beside it; mathematics in a row function.
+ * Shows: a `sum_row`, so that no example's gradient is ever stored; a `sum` beside it; mathematics in a row function.
  * Run:   gcc -O2 examples/23_logistic_training.c -lm && ./a.out */
 #include "../mapfn_math.h"
 #include "seconds.h"
 
 enum { EXAMPLES = 5000, FEATURES = 32, STEPS = 60 };
 
-/* a gradient, and the sum of two */
-typedef struct {
-    double of[FEATURES];
-} gradient;
-MAPFN_FN gradient flat(void)
-{
-    gradient none = {{0}};
-    return none;
-}
-MAPFN_FN gradient both(gradient a, gradient b)
-{
-    for (int j = 0; j < FEATURES; j++) a.of[j] += b.of[j];
-    return a;
-}
-
-/* the loss of an example, and its gradient, clipped */
-MAPFN(void, clipped_gradient, in_row(double, x, FEATURES), in(double, label), table(double, w, FEATURES), sum(double, loss), reduce(gradient, dw, both, flat()))
+/* the loss of an example, and its gradient, clipped, which is added to those of the others */
+MAPFN(void, clipped_gradient, in_row(double, x, FEATURES), in(double, label), table(double, w, FEATURES), sum(double, loss), sum_row(double, dw, FEATURES))
 {
     double z = 0, length = 0;
     for (int j = 0; j < FEATURES; j++) z += w[j] * x[j];
     double p = 1 / (1 + mapfn_exp(-z)), off = p - label;
     for (int j = 0; j < FEATURES; j++) length += off * x[j] * (off * x[j]);
     double scale = off * (length > 1 ? 1 / mapfn_sqrt(length) : 1);
-    for (int j = 0; j < FEATURES; j++) dw->of[j] = scale * x[j];
+    for (int j = 0; j < FEATURES; j++) dw[j] += scale * x[j];
     *loss = -mapfn_log(mapfn_fmax(label > 0.5 ? p : 1 - p, 1e-300));
 }
 
@@ -68,20 +53,19 @@ static double x[EXAMPLES * FEATURES], label[EXAMPLES], w[FEATURES];
 
 int main(void)
 {
-    double map = 0, loop = 0, loss, worst = 0, plain[FEATURES];
-    gradient sum;
+    double map = 0, loop = 0, loss, worst = 0, sum[FEATURES], plain[FEATURES];
     MAPFN_REQUIRE(draw_example_map(EXAMPLES, label, 3, x));
     for (int step = 0; step <= STEPS; step++) {
         double start = seconds();
         double plain_loss = plain_gradients(x, label, w, plain);
         loop += seconds() - start;
         start = seconds();
-        MAPFN_REQUIRE(clipped_gradient_map(EXAMPLES, x, label, w, &loss, &sum));
+        MAPFN_REQUIRE(clipped_gradient_map(EXAMPLES, x, label, w, &loss, sum));
         map += seconds() - start;
         worst = mapfn_fmax(worst, fabs(loss - plain_loss));
-        for (int j = 0; j < FEATURES; j++) worst = mapfn_fmax(worst, fabs(sum.of[j] - plain[j]));
+        for (int j = 0; j < FEATURES; j++) worst = mapfn_fmax(worst, fabs(sum[j] - plain[j]));
         if (step % 20 == 0) printf("step %2d: mean loss %.4f\n", step, loss / (double)EXAMPLES);
-        for (int j = 0; j < FEATURES; j++) w[j] -= 4.0 / (double)EXAMPLES * sum.of[j];
+        for (int j = 0; j < FEATURES; j++) w[j] -= 4.0 / (double)EXAMPLES * sum[j];
     }
     size_t right = 0;
     for (size_t i = 0; i < EXAMPLES; i++) {

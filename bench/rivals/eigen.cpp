@@ -63,6 +63,11 @@ static void softmax(const rival_data *d)
         out *= 1 / out.sum();
     }
 }
+static void columns(const rival_data *d)
+{
+    typedef Eigen::Array<float, Eigen::Dynamic, CLASSES, Eigen::RowMajor> table;
+    Eigen::Map<Eigen::Array<float, 1, CLASSES>>(d->out) = Eigen::Map<const table>(d->x, (count)d->n, CLASSES).colwise().sum();
+}
 static void ragged(const rival_data *d)
 {
     for (size_t i = 0; i < d->n; i++) d->out[i] = values(d->x + d->splits[i], (count)(d->splits[i + 1] - d->splits[i])).sum();
@@ -71,4 +76,4 @@ static void ragged(const rival_data *d)
 void rival_threads(int) {}
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"dot", dot}, {"softmax", softmax}, {"ragged", ragged}, {nullptr, nullptr}};
+    {"dot", dot}, {"softmax", softmax}, {"ragged", ragged}, {"columns", columns}, {nullptr, nullptr}};

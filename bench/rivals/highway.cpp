@@ -230,6 +230,41 @@ static void collatz(const rival_data *d)
     }
 }
 
+static void columns(const rival_data *d)
+{
+    for (size_t k = 0; k < CLASSES; k += lanes) {
+        vector sum = hn::Zero(d32);
+        for (size_t i = 0; i < d->n; i++) sum = hn::Add(sum, hn::LoadU(d32, d->x + i * CLASSES + k));
+        hn::StoreU(sum, d32, d->out + k);
+    }
+}
+static void keep(const rival_data *d) // what is stored behind the kept ones is overwritten by the next vector
+{
+    size_t i = 0, count = 0;
+    const vector least = hn::Set(d32, d->a);
+    for (; i + lanes <= d->n; i += lanes) {
+        const vector x = hn::LoadU(d32, d->x + i);
+        count += hn::CompressBlendedStore(x, hn::Gt(x, least), d32, d->out + count);
+    }
+    for (; i < d->n; i++)
+        if (d->x[i] > d->a) d->out[count++] = d->x[i];
+    d->ints_out[0] = (int32_t)count;
+}
+static void keep_1(const rival_data *d) { keep(d); }
+static void keep_50(const rival_data *d) { keep(d); }
+static void keep_99(const rival_data *d) { keep(d); }
+static void search(const rival_data *d)
+{
+    size_t i = 0;
+    const vector least = hn::Set(d32, d->a);
+    for (; i + lanes <= d->n; i += lanes) {
+        const auto hits = hn::Gt(hn::LoadU(d32, d->x + i), least);
+        if (!hn::AllFalse(d32, hits)) break;
+    }
+    while (i < d->n && !(d->x[i] > d->a)) i++;
+    d->ints_out[0] = (int32_t)i;
+}
+
 } // namespace HWY_NAMESPACE
 } // namespace rival
 HWY_AFTER_NAMESPACE();
@@ -237,7 +272,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 #define EACH_WORK(DO) \
     DO(square) DO(quadratic) DO(trigonometry) DO(saxpy) DO(polynomial) DO(logistic) DO(image) DO(roots) DO(outer) DO(gradients) DO(dot) DO(softmax) \
-    DO(memory) DO(ragged) DO(mandelbrot) DO(newton) DO(collatz)
+    DO(memory) DO(ragged) DO(mandelbrot) DO(newton) DO(collatz)  DO(columns) DO(keep_1) DO(keep_50) DO(keep_99) DO(search)
 #define CALL(name) HWY_EXPORT(name); static void run_##name(const rival_data *d) { HWY_DYNAMIC_DISPATCH(name)(d); }
 #define ENTRY(name) {#name, run_##name},
 namespace rival {

@@ -80,6 +80,11 @@ MAPFN(bool, collatz, in(int32_t, x), state(int32_t, v, x), out_state(int32_t, k,
     return true;
 }
 
+MAPFN(void, histogram, in(uint8_t, x), tally(int32_t, h, 256)) { *h_at = x; *h = 1; }
+MAPFN(void, columns, in_row(float, x, CLASSES), sum_row(float, s, CLASSES)) { for (int k = 0; k < CLASSES; k++) s[k] += x[k]; }
+MAPFN(bool, keep, in(float, x), uniform(float, a), kept(float, y)) { *y = x; return x > a; }
+MAPFN(bool, search, in(float, x), uniform(float, a), first(at)) { return x > a; }
+
 static void run_square(const rival_data *d) { MAP(square, d->n, d->out, d->x); }
 static void run_quadratic(const rival_data *d) { MAP(quadratic, d->n, d->out, d->x); }
 static void run_trigonometry(const rival_data *d) { MAP(trigonometry, d->n, d->out, d->x); }
@@ -97,8 +102,24 @@ static void run_collatz(const rival_data *d) { MAP(collatz, d->n, d->ints, d->in
 static void run_dot(const rival_data *d) { MAP(dot, d->n, d->x, d->y, d->out); }
 static void run_softmax(const rival_data *d) { MAP(softmax, d->n, d->x, d->out); }
 static void run_memory(const rival_data *d) { MAP(memory, d->n, d->ints_out, d->ints); }
+static void run_histogram(const rival_data *d) { MAP(histogram, d->n, d->bytes, d->ints_out); }
+static void run_columns(const rival_data *d) { MAP(columns, d->n, d->x, d->out); }
+static void run_keep(const rival_data *d)
+{
+    size_t count = 0;
+    MAP(keep, d->n, d->x, d->a, d->out, &count);
+    d->ints_out[0] = (int32_t)count;
+}
+static void run_search(const rival_data *d)
+{
+    size_t at = 0;
+    MAP(search, d->n, d->x, d->a, &at);
+    d->ints_out[0] = (int32_t)at;
+}
 
 const rival_work rival_works[] = {{"square", run_square}, {"quadratic", run_quadratic}, {"trigonometry", run_trigonometry}, {"saxpy", run_saxpy},
     {"polynomial", run_polynomial}, {"logistic", run_logistic}, {"image", run_image}, {"roots", run_roots}, {"outer", run_outer},
     {"gradients", run_gradients}, {"dot", run_dot}, {"softmax", run_softmax}, {"memory", run_memory}, {"ragged", run_ragged},
-    {"mandelbrot", run_mandelbrot}, {"newton", run_newton}, {"collatz", run_collatz}, {NULL, NULL}};
+    {"mandelbrot", run_mandelbrot}, {"newton", run_newton}, {"collatz", run_collatz},
+    {"histogram", run_histogram}, {"skewed", run_histogram}, {"columns", run_columns}, {"keep_1", run_keep}, {"keep_50", run_keep}, {"keep_99", run_keep},
+    {"search", run_search}, {NULL, NULL}};

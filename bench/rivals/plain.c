@@ -6,11 +6,15 @@
 # define ELEMENTS _Pragma("omp parallel for simd")
 # define ROWS _Pragma("omp parallel for")
 # define SUM _Pragma("omp parallel for simd reduction(+ : sum)")
+# define TABLE _Pragma("omp parallel for reduction(+ : h[ : 256])")
+# define COLUMNS _Pragma("omp parallel for reduction(+ : s[ : CLASSES])")
 void rival_threads(int threads) { omp_set_num_threads(threads); }
 #else
 # define ELEMENTS
 # define ROWS
 # define SUM
+# define TABLE
+# define COLUMNS
 void rival_threads(int threads) { (void)threads; }
 #endif
 
@@ -159,6 +163,43 @@ static void collatz(const rival_data *d)
     }
 }
 
+static void histogram(const rival_data *d)
+{
+    size_t n = d->n;
+    const uint8_t *bytes = d->bytes;
+    int32_t *restrict h = d->ints_out;
+    for (int k = 0; k < 256; k++) h[k] = 0;
+    TABLE for (size_t i = 0; i < n; i++) h[bytes[i]]++;
+}
+static void columns(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x;
+    float *restrict s = d->out;
+    for (int k = 0; k < CLASSES; k++) s[k] = 0;
+    COLUMNS for (size_t i = 0; i < n; i++)
+        for (int k = 0; k < CLASSES; k++) s[k] += x[i * CLASSES + k];
+}
+static void keep(const rival_data *d) /* in one thread */
+{
+    size_t n = d->n, count = 0;
+    const float *x = d->x;
+    float *restrict out = d->out, a = d->a;
+    for (size_t i = 0; i < n; i++)
+        if (x[i] > a) out[count++] = x[i];
+    d->ints_out[0] = (int32_t)count;
+}
+static void search(const rival_data *d) /* in one thread */
+{
+    size_t n = d->n, i = 0;
+    const float *x = d->x;
+    float a = d->a;
+    while (i < n && !(x[i] > a)) i++;
+    d->ints_out[0] = (int32_t)i;
+}
+
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"dot", dot}, {"softmax", softmax}, {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {NULL, NULL}};
+    {"dot", dot}, {"softmax", softmax}, {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz},
+    {"histogram", histogram}, {"skewed", histogram}, {"columns", columns}, {"keep_1", keep}, {"keep_50", keep}, {"keep_99", keep}, {"search", search},
+    {NULL, NULL}};

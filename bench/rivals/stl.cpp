@@ -37,6 +37,14 @@ static void gradients(const rival_data *d)
     });
 }
 static void dot(const rival_data *d) { d->out[0] = std::transform_reduce(parallel, d->x, d->x + d->n, d->y, 0.0f); }
+static void keep(const rival_data *d)
+{
+    d->ints_out[0] = (int32_t)(std::copy_if(parallel, d->x, d->x + d->n, d->out, [a = d->a](float x) { return x > a; }) - d->out);
+}
+static void search(const rival_data *d)
+{
+    d->ints_out[0] = (int32_t)(std::find_if(parallel, d->x, d->x + d->n, [a = d->a](float x) { return x > a; }) - d->x);
+}
 static void memory(const rival_data *d)
 {
     std::transform(parallel, d->ints, d->ints + d->n, d->ints_out, [](int32_t value) {
@@ -94,4 +102,5 @@ void rival_threads(int threads)
 }
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"gradients", gradients}, {"dot", dot},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz},
+    {"keep_1", keep}, {"keep_50", keep}, {"keep_99", keep}, {"search", search}, {nullptr, nullptr}};

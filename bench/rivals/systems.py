@@ -13,6 +13,7 @@ def work(title, sizes, huge=None, idle=(), check=1003, values='f', differ=0.0, u
     return Work(title, sizes, huge, idle, check, values, differ, unit, peak)
 
 
+GATHERED = [1000, 10 ** 5, 10 ** 6]
 PIXELS = 100 * 64 * 64 * 3
 WORKS = {
     'square': work('x²', SERIES, None, IDLE),
@@ -32,6 +33,13 @@ WORKS = {
     'mandelbrot': work('Mandelbrot, at most 256 iterations', SERIES[:7], check=103, values='i', differ=0.02, unit='pixel'),
     'newton': work("Newton's steps to √(x² + 1)", SERIES[:7]),
     'collatz': work('Collatz steps from below 65537', SERIES[:7], values='i'),
+    'histogram': work('a histogram of random bytes', GATHERED, values='i', unit='byte'),
+    'skewed': work('a histogram of bytes, four of five of them alike', GATHERED, values='i', unit='byte'),
+    'columns': work('sums of 64 columns', [10, 1000, 10 ** 4], unit='row'),
+    'keep_1': work('1 % of the elements kept', GATHERED),
+    'keep_50': work('half of the elements kept', GATHERED),
+    'keep_99': work('99 % of the elements kept', GATHERED),
+    'search': work('a search without a hit', GATHERED, values='i'),
 }
 
 # ------------------------------------------------------------------------------------------------ systems
@@ -105,6 +113,13 @@ UNFAIR = {
     'mandelbrot': 'Maps are written as steps, whose lanes refill; Highway and xsimd run a vector until its last pixel ends; JAX and TensorFlow all pixels until the last one; NumPy and PyTorch pack what goes on.',
     'newton': 'Maps are written as steps, whose lanes refill; Highway and xsimd run a vector until its last element ends; JAX and TensorFlow all elements until the last one.',
     'collatz': 'Maps are written as steps, whose lanes refill; Highway and xsimd run a vector until its last element ends; JAX and TensorFlow all elements until the last one.',
+    'histogram': 'Maps look whether each byte has a place; NumPy returns 64-bit counts.',
+    'skewed': 'Maps look whether each byte has a place; NumPy returns 64-bit counts.',
+    'columns': 'Maps add blocks of 128 rows, which are the same for any number of threads; all others add in an order of their own.',
+    'keep_1': 'NumPy makes a mask and a new array. Loops and std::copy_if branch.',
+    'keep_50': 'NumPy makes a mask and a new array. Loops and std::copy_if branch.',
+    'keep_99': 'NumPy makes a mask and a new array. Loops and std::copy_if branch.',
+    'search': 'NumPy compares all elements.',
     'outer': 'Compiled systems and Numba write into an output that is there; the others touch 400 MB of new pages at each call.',
 }
 QUICK_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc -O2, dispatch', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, clang -O3', 'Highway', 'Highway, dispatch', 'xsimd',

@@ -118,8 +118,56 @@ def ragged(x, splits, out):
         out[i] = total
 
 
+def histogram(x, out):  # in one thread
+    out[:] = 0
+    for i in range(x.size):
+        out[x[i]] += 1
+
+
+def columns(x, out):
+    out[:] = 0
+    for i in range(x.shape[0]):
+        for k in range(CLASSES):
+            out[k] += x[i, k]
+
+
+def keep(x, a, out):
+    count = 0
+    for i in range(x.size):
+        if x[i] > a:
+            out[count] = x[i]
+            count += 1
+    return count
+
+
+def search(x, a, out):
+    out[0] = x.size
+    for i in range(x.size):
+        if x[i] > a:
+            out[0] = i
+            break
+
+
+GATHERS = {'histogram': histogram, 'skewed': histogram, 'columns': columns, 'keep_1': keep, 'keep_50': keep, 'keep_99': keep, 'search': search}
+
+
+def prepare_gather(work):
+    f = numba.njit(GATHERS[work])
+
+    def prepare(i):
+        if GATHERS[work] is keep:
+            out = np.zeros(i.n, np.float32)
+            return lambda: f(i.x, i.a, out), lambda count: (out[:count],)
+        out = np.zeros(*{histogram: (256, np.int32), columns: (CLASSES, np.float32), search: (1, np.int32)}[GATHERS[work]])
+        arguments = [i.x, i.a, out] if work == 'search' else [i.x if work == 'columns' else i.bytes, out]
+        return lambda: f(*arguments), lambda result: (out,)
+    return prepare
+
+
 def start(system, work, threads):
     parallel = system.endswith('parallel')
+    if work in GATHERS:
+        return None if parallel else prepare_gather(work)
     if work in ELEMENTS:
         signature, f, names = ELEMENTS[work]
         ufunc = numba.vectorize([signature], target='parallel' if parallel else 'cpu')(f)

@@ -62,6 +62,15 @@ def collatz(i):
         v = np.where(v & 1, 3 * v + 1, v >> 1)
 
 
+def keep(i):
+    return i.x[i.x > i.a]
+
+
+def search(i):
+    hits = i.x > i.a
+    return np.array([hits.argmax() if hits.any() else i.n], np.int32)
+
+
 WORKS = {
     'newton': newton,
     'collatz': collatz,
@@ -80,6 +89,11 @@ WORKS = {
     'memory': lambda i: (i.ints[:, None] ^ np.arange(REPEATS, dtype=np.int32)).sum(axis=1, dtype=np.int32),
     'ragged': lambda i: np.add.reduceat(i.x, i.splits[:-1]),
     'mandelbrot': mandelbrot,
+    'histogram': lambda i: np.bincount(i.bytes, minlength=256).astype(np.int32),
+    'skewed': lambda i: np.bincount(i.bytes, minlength=256).astype(np.int32),
+    'columns': lambda i: i.x.sum(axis=0),
+    'keep_1': keep, 'keep_50': keep, 'keep_99': keep,
+    'search': search,
 }
 
 

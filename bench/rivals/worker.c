@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 enum { SHOWN = 1 << 16 };
-static size_t capacity, values;
+static size_t capacity, values, whole; /* values of out and of ints_out */
 static float *x, *y, *out, *out2;
 static uint8_t *bytes, *bytes_out;
 static int32_t *ints, *ints_out;
@@ -20,6 +20,13 @@ static rival_data data;
 
 static uint32_t hash(size_t i) { return (uint32_t)i * 2654435761u; }
 static float unit(size_t i) { return (float)(hash(i) >> 8) * 0x1p-24f; }
+/* without a pattern, which a processor would learn */
+static uint32_t mixed(size_t i)
+{
+    uint32_t h = hash(i);
+    h = (h ^ h >> 15) * 0x2c1b3c6du;
+    return h ^ h >> 12;
+}
 static size_t row_length(size_t i) { return 1 + (hash(i) >> 26); }
 
 /* 64-byte aligned, each at its own place in a page: arrays at one place would meet in the store buffer */
@@ -38,6 +45,7 @@ static void drop(void)
     capacity = 0;
 }
 static int is(const char *work, const char *name) { return strcmp(work, name) == 0; }
+static int keeps(const char *work) { return strncmp(work, "keep_", 5) == 0; }
 
 /* the inputs; worker.py makes the same bits */
 static void make(const char *work, size_t n)
@@ -48,6 +56,7 @@ static void make(const char *work, size_t n)
         if (is(work, "outer")) in = n * OUTER, results = n * OUTER * OUTER;
         if (is(work, "gradients")) in = results = n * FEATURES, out2 = array(n, sizeof *out2, 3);
         if (is(work, "softmax")) in = results = n * CLASSES;
+        if (is(work, "columns")) in = n * CLASSES, results = CLASSES;
         if (is(work, "dot")) results = 1;
         if (is(work, "ragged")) {
             splits = array(n + 1, sizeof *splits, 4);
@@ -57,6 +66,9 @@ static void make(const char *work, size_t n)
         if (is(work, "collatz")) {
             ints = array(n, sizeof *ints, 5), ints_out = array(n, sizeof *ints_out, 6);
             for (size_t i = 0; i < n; i++) ints[i] = 1 + (int32_t)(hash(i) >> 16);
+        } else if (is(work, "histogram") || is(work, "skewed")) {
+            bytes = array(n, 1, 5), ints_out = array(256, sizeof *ints_out, 6);
+            for (size_t i = 0; i < n; i++) bytes[i] = (uint8_t)(is(work, "skewed") && mixed(i) % 5 ? 7 : mixed(i) >> 24);
         } else if (is(work, "image") || is(work, "roots")) {
             bytes = array(n, 1, 5);
             for (size_t i = 0; i < n; i++) bytes[i] = (uint8_t)(hash(i) >> 24);
@@ -67,16 +79,19 @@ static void make(const char *work, size_t n)
             for (size_t i = 0; i < n; i++) ints[i] = (int32_t)i;
         } else {
             x = array(in, sizeof *x, 0);
+            if (keeps(work) || is(work, "search")) ints_out = array(1, sizeof *ints_out, 6);
             if (is(work, "mandelbrot")) ints_out = array(n, sizeof *ints_out, 6);
             else out = array(results, sizeof *out, 2);
             if (is(work, "mandelbrot") || is(work, "saxpy") || is(work, "polynomial") || is(work, "gradients") || is(work, "dot"))
                 y = array(n + FEATURES, sizeof *y, 1);
-            for (size_t i = 0; i < in; i++) x[i] = is(work, "ragged") ? (float)(hash(i) >> 28) : is(work, "dot") ? unit(i) : unit(i) * 8 - 4;
+            for (size_t i = 0; i < in; i++) x[i] = is(work, "ragged") ? (float)(hash(i) >> 28) : is(work, "dot") ? unit(i)
+                : keeps(work) || is(work, "search") ? (float)(mixed(i) >> 8) * 0x1p-24f : unit(i) * 8 - 4;
         }
         capacity = n;
     }
     if (n == data.n) return;
-    data = (rival_data){n, x, y, out, out2, bytes, bytes_out, ints, ints_out, splits, is(work, "gradients") ? 0.1f : 1.5f};
+    data = (rival_data){n, x, y, out, out2, bytes, bytes_out, ints, ints_out, splits, is(work, "gradients") ? 0.1f : is(work, "keep_1") ? 0.99f : is(work, "keep_50") ? 0.5f
+        : is(work, "keep_99") ? 0.01f : 1.5f};
     if (is(work, "mandelbrot")) /* the same picture of 2^20 pixels for every n */
         for (size_t i = 0; i < n; i++) {
             size_t pixel = (size_t)(((uint64_t)i << 20) / n);
@@ -86,7 +101,9 @@ static void make(const char *work, size_t n)
         for (size_t i = 0; i < n; i++) y[i] = unit(i + 12345);
         for (size_t k = 0; k < FEATURES; k++) y[n + k] = unit(k + 77) - 0.5f; /* the weights, of `gradients` */
     }
-    values = is(work, "outer") ? n * OUTER * OUTER : is(work, "gradients") ? n * FEATURES : is(work, "softmax") ? n * CLASSES : is(work, "dot") ? 1 : n;
+    values = is(work, "outer") ? n * OUTER * OUTER : is(work, "gradients") ? n * FEATURES : is(work, "softmax") ? n * CLASSES : is(work, "dot") ? 1
+        : is(work, "columns") ? CLASSES : is(work, "search") ? 0 : n;
+    whole = is(work, "histogram") || is(work, "skewed") ? 256 : is(work, "search") ? 1 : keeps(work) ? 0 : n;
 }
 
 static const rival_work *work;
@@ -155,12 +172,13 @@ int main(int argc, char **argv)
             make(work->name, n);
             if (out) memset(out, 0, values * sizeof *out);
             call(0);
+            if (keeps(work->name)) values = (size_t)ints_out[0];
             FILE *f = fopen(file, "wb");
             if (!f) return 4;
             write_values(f, out, sizeof *out, values);
             write_values(f, out2, sizeof *out2, n);
             write_values(f, bytes_out, 1, n);
-            write_values(f, ints_out, sizeof *ints_out, n);
+            write_values(f, ints_out, sizeof *ints_out, whole);
             puts(fclose(f) == 0 ? "ok" : "failed");
         } else if (is(word, "hot")) {
             make(work->name, n);

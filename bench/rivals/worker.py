@@ -32,6 +32,12 @@ def unit(n, start=0):
     return (hashed(n, start) >> np.uint32(8)).astype(np.float32) * np.float32(2.0 ** -24)
 
 
+def mixed(n):  # without a pattern, which a processor would learn
+    h = hashed(n)
+    h = (h ^ (h >> np.uint32(15))) * np.uint32(0x2c1b3c6d)
+    return h ^ (h >> np.uint32(12))
+
+
 class Inputs:
     def __init__(self, work, n):
         self.n, self.a = n, np.float32(0.1 if work == 'gradients' else 1.5)
@@ -39,6 +45,14 @@ class Inputs:
             self.bytes = (hashed(n) >> np.uint32(24)).astype(np.uint8)
         elif work == 'collatz':
             self.ints = (1 + (hashed(n) >> np.uint32(16))).astype(np.int32)
+        elif work in ('histogram', 'skewed'):
+            drawn = mixed(n)
+            self.bytes = (drawn >> np.uint32(24)).astype(np.uint8)
+            if work == 'skewed':
+                self.bytes[drawn % np.uint32(5) != 0] = 7
+        elif work.startswith('keep_') or work == 'search':
+            self.x = (mixed(n) >> np.uint32(8)).astype(np.float32) * np.float32(2.0 ** -24)
+            self.a = np.float32({'keep_1': 0.99, 'keep_50': 0.5, 'keep_99': 0.01, 'search': 1.5}[work])
         elif work == 'memory':
             self.ints = np.arange(n, dtype=np.int32)
         elif work == 'ragged':
@@ -54,13 +68,13 @@ class Inputs:
         elif work == 'dot':
             self.x, self.y = unit(n), unit(n, 12345)
         else:
-            each = {'outer': OUTER, 'gradients': FEATURES, 'softmax': CLASSES}.get(work, 1)
+            each = {'outer': OUTER, 'gradients': FEATURES, 'softmax': CLASSES, 'columns': CLASSES}.get(work, 1)
             self.x = unit(n * each) * np.float32(8) - np.float32(4)
             if work in ('saxpy', 'gradients'):
                 self.y = unit(n, 12345)
             if work == 'outer':
                 self.x = self.x.reshape(n, 32, 32)
-            if work == 'softmax':
+            if work in ('softmax', 'columns'):
                 self.x = self.x.reshape(n, CLASSES)
             if work == 'gradients':
                 self.x, self.weights = self.x.reshape(n, FEATURES), unit(FEATURES, 77) - np.float32(0.5)

@@ -52,12 +52,19 @@
     MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
 #define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0right
-#define MAPFN_KEEPING_IS_010 0right
+#define MAPFN_KEEPING_IS_001 0says
+#define MAPFN_KEEPING_IS_010 0says
 #define MAPFN_KEEPING_IS_100 0right
 #define MAPFN_KEEPING_IS_101 0codes
 #define MAPFN_KEEPING_IS_110 0codes
 #define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
+/* What is nothing is told here, and any other type where it is known. */
+#define MAPFN_GATHERS_FIT_0says(START, RESULT, R, ...) \
+    MAPFN_CAT(MAPFN_SAYS_NOTHING_, MAPFN_IS_VOID(R))(START, RESULT, R, __VA_ARGS__)
+#define MAPFN_SAYS_NOTHING_0 MAPFN_SOUND
+#define MAPFN_SAYS_NOTHING_1(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
@@ -78,6 +85,8 @@
     MAPFN_SAY(MAPFN_E42 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
 #define MAPFN_REPORT_ALONE(anchor, name) \
     MAPFN_SAY(MAPFN_E44 name: first stands in a map by itself, with no other output and no sum; see anchor)
+#define MAPFN_REPORT_NO_BOOL(anchor, name) \
+    MAPFN_SAY(MAPFN_E43 name: with kept or first the function returns bool, and this one void; see anchor)
 #define MAPFN_REPORT_CODES(anchor, name) \
     MAPFN_SAY(MAPFN_E43 name: with kept or first the function returns bool, and is not fallible; see anchor)
 

@@ -25,7 +25,7 @@
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
-#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
+#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
 #define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
 #define MAPFN_CARRIES_tally(T, h, LEN)

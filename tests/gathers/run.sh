@@ -49,6 +49,20 @@ done
 of pages "without checks" gcc -O2 -DMAPFN_CHECKS=0
 of forms "-DMAPFN_DISPATCH=1" gcc -O2 -DMAPFN_DISPATCH=1
 of forms "sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all
+# clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
+archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | head -n 1)
+if command -v clang >/dev/null 2>&1 && [ "$archer" ]; then
+    build "forms, ThreadSanitizer" "$BUILD/forms" clang -std=gnu11 -O1 -w -fsanitize=thread -fopenmp -DTHREADS -I. $here/forms.c &&
+        TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer "$BUILD/forms" "forms, ThreadSanitizer"
+else
+    echo "skip - forms, ThreadSanitizer: needs clang with libomp's archer (package libomp-14-dev)"
+fi
+if ! skip_without mpicc libopenmpi-dev; then
+    what="a search over MPI ranks is refused"
+    if mpicc -O2 -I. -c $here/ranks.c -o "$BUILD/ranks.o" >"$BUILD/ranks.txt" 2>&1; then echo "not ok - $what: it compiled"
+    elif grep -q "MAPFN_E45 positive: sum_row, tally, kept and first have no map over MPI ranks: call positive_map" "$BUILD/ranks.txt"; then echo "ok - $what"
+    else head -n 5 "$BUILD/ranks.txt"; echo "not ok - $what"; fi
+fi
 if ! skip_without python3 python3; then
     python3 $here/answers.py >"$BUILD/answers.right"
     for cc in $compilers; do

@@ -1,0 +1,12 @@
+/* E21: a tally of structs
+ * on: c c++
+ * say: MAPFN_E21: sum_row and tally add numbers, and pair of `h` is none: take one for each member
+ * cure: Take a `tally` or `sum_row` for each member; several stand in one map. */
+#include "mapfn.h"
+
+typedef struct { int a, b; } pair;
+MAPFN(void, pairs, in(unsigned char, x), tally(pair, h, 256)) /* <- here */
+{
+    *h_at = x;
+    h->a = h->b = 1;
+}
