@@ -41,20 +41,20 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
- * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_nothing is 0. So
+ * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_no_step is 0. So
  * gcc loads the members that a body reads, and no others.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
  * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
-enum { mapfn_nothing = 0 };
+enum { mapfn_no_step = 0 };
 #if MAPFN_QUIRK_wide_apart
-# define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_nothing MAPFN_UNUSED = 0;
-# define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_nothing));
-# define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_nothing) : (ptrdiff_t)mapfn_i)
+# define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_no_step MAPFN_UNUSED = 0;
+# define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_no_step));
+# define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_no_step) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_IN(T, three) \
-    (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_nothing) \
+    (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_no_step) \
         : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(T, D, length) \
-    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_nothing) \
+    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_no_step) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
