@@ -1574,7 +1574,7 @@ enum { mapfn_hidden = 0 };
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
         : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(T, D, length) \
-    (__builtin_constant_p(D) && (D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
@@ -5239,7 +5239,8 @@ struct mapfn_fours { char column[1]; };
 /* Wide structs are held and stored in words, as each copied at once would be stored and loaded again in the loop. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : (bytes) > 16 && (bytes) <= 32 && (align) >= 4 && (align) <= 8 ? (align) : 0)
+        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && ((align) == 4 || (align) == 8) ? (align) \
+        : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # else

@@ -61,7 +61,7 @@ enum { mapfn_hidden = 0 };
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
         : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(T, D, length) \
-    (__builtin_constant_p(D) && (D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP

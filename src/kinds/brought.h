@@ -81,7 +81,8 @@ struct mapfn_fours { char column[1]; };
 /* Wide structs are held and stored in words, as each copied at once would be stored and loaded again in the loop. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : (bytes) > 16 && (bytes) <= 32 && (align) >= 4 && (align) <= 8 ? (align) : 0)
+        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && ((align) == 4 || (align) == 8) ? (align) \
+        : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # else
