@@ -1,4 +1,4 @@
-/* mapfn.h 0.2.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+/* mapfn.h 0.3.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
  * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn.h"
@@ -75,9 +75,9 @@
  * Uses nothing. Used by all. */
 
 #define MAPFN_VERSION_MAJOR 0
-#define MAPFN_VERSION_MINOR 2
+#define MAPFN_VERSION_MINOR 3
 #define MAPFN_VERSION_PATCH 0
-/* MAPFN_VERSION_COMPATIBLE(0, 2): is this header one that code written for 0.2 can use? */
+/* MAPFN_VERSION_COMPATIBLE(0, 3): is this header one that code written for 0.3 can use? */
 #define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */

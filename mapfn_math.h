@@ -1,4 +1,4 @@
-/* mapfn_math.h 0.2.0: mathematics for element functions, which every compiler turns into vector code without any flag.
+/* mapfn_math.h 0.3.0: mathematics for element functions, which every compiler turns into vector code without any flag.
  * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn_math.h"
@@ -38,8 +38,8 @@
 #define MAPFN_MATH_H
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_math.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 3 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_math.h (MAPFN_E13): this is version 0.3.0, and mapfn.h is of another: \
 take both headers from one release; see docs/errors.md#e13"
 #else
 

@@ -1,4 +1,4 @@
-/* mapfn_mpi.h 0.2.0: maps over MPI ranks. Every rank brings its part of the arrays; in rank order they are one array.
+/* mapfn_mpi.h 0.3.0: maps over MPI ranks. Every rank brings its part of the arrays; in rank order they are one array.
  * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn_omp.h"      optional: every rank then uses its cores
@@ -26,8 +26,8 @@
 #define MAPFN_MPI_H
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_mpi.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 3 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_mpi.h (MAPFN_E13): this is version 0.3.0, and mapfn.h is of another: \
 take both headers from one release; see docs/errors.md#e13"
 #else
 

@@ -1,6 +1,6 @@
-# find_package(mapfn 0.2)                          mapfn::mapfn, and mapfn::omp and mapfn::cuda where possible
-# find_package(mapfn 0.2 REQUIRED COMPONENTS omp)  mapfn::mapfn and mapfn::omp, or an error
-# find_package(mapfn 0.2 REQUIRED COMPONENTS mpi)  likewise mapfn::mpi, for which MPI is looked for only where it is asked for
+# find_package(mapfn 0.3)                          mapfn::mapfn, and mapfn::omp and mapfn::cuda where possible
+# find_package(mapfn 0.3 REQUIRED COMPONENTS omp)  mapfn::mapfn and mapfn::omp, or an error
+# find_package(mapfn 0.3 REQUIRED COMPONENTS mpi)  likewise mapfn::mpi, for which MPI is looked for only where it is asked for
 get_filename_component(mapfn_include_dir "${CMAKE_CURRENT_LIST_DIR}/../../../include" ABSOLUTE)
 set(mapfn_components omp cuda)
 if(mapfn_FIND_COMPONENTS)

@@ -1,4 +1,4 @@
-/* mapfn.h 0.2.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+/* mapfn.h 0.3.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
  *
  *     #include "mapfn.h"
  *     #include <stdio.h>

@@ -1,4 +1,4 @@
-/* mapfn_cuda.h 0.2.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+/* mapfn_cuda.h 0.3.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_cuda.h"
@@ -58,8 +58,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 3 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.3.0, and mapfn.h is of another: \
 take both headers from one release; see docs/errors.md#e13"
 #else
 

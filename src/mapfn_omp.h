@@ -1,4 +1,4 @@
-/* mapfn_omp.h 0.2.0: OpenMP maps beside the sequential ones of mapfn.h: the same element function, the same bits.
+/* mapfn_omp.h 0.3.0: OpenMP maps beside the sequential ones of mapfn.h: the same element function, the same bits.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_omp.h"
@@ -47,8 +47,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_omp.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 3 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_omp.h (MAPFN_E13): this is version 0.3.0, and mapfn.h is of another: \
 take both headers from one release; see docs/errors.md#e13"
 #elif !defined(_OPENMP) && !MAPFN_OMP_ALLOW_SERIAL
 # error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), \

@@ -170,7 +170,7 @@ if ! missing cmake cmake "CMake"; then
     cmake_project
     if [ ! "$omp" ] || missing "$NVCC" nvidia-cuda-toolkit "CMake's language CUDA"; then cuda=""
     else cuda="-DCUDA=1 -DCMAKE_CUDA_COMPILER=$(command -v "$NVCC") -DCMAKE_CUDA_ARCHITECTURES=75"; fi
-    cmake_runs "README: the CMake project, by find_package(mapfn 0.2 REQUIRED)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
+    cmake_runs "README: the CMake project, by find_package(mapfn 0.3 REQUIRED)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
     if [ "$cuda" ]; then
         [ -x build/use_cuda ] && prints build/use_cuda
         result $? "CMake: with the language CUDA, mapfn::omp and mapfn::cuda"
@@ -183,7 +183,7 @@ if ! missing cmake cmake "CMake"; then
         project checks
         cp "$here/checks.c" .
         { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES C)\n'
-            if [ $way = fetch ]; then block "cmake instead of find_package"; else echo 'find_package(mapfn 0.2 REQUIRED)'; fi
+            if [ $way = fetch ]; then block "cmake instead of find_package"; else echo 'find_package(mapfn 0.3 REQUIRED)'; fi
             printf 'add_executable(program checks.c)\ntarget_link_libraries(program PRIVATE mapfn::mapfn)\ntarget_compile_definitions(program PRIVATE CHECKED=${CHECKED})\n'; } >CMakeLists.txt
         for option in "" -DMAPFN_CHECKS=OFF; do
             rm -rf build
@@ -195,20 +195,20 @@ if ! missing cmake cmake "CMake"; then
     # without a language nothing is looked for in the compiler: quick
     project wrong
     asks() { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES NONE)\n%s\n' "$1" >CMakeLists.txt; rm -rf build; cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" >"$log" 2>&1; }
-    asks 'find_package(mapfn 0.2 REQUIRED)
+    asks 'find_package(mapfn 0.3 REQUIRED)
 if(NOT TARGET mapfn::mapfn OR NOT mapfn_VERSION STREQUAL '"$version"')
     message(FATAL_ERROR "wrong")
 endif()'
     result $? "CMake: mapfn_VERSION is $version"
     ! asks 'find_package(mapfn 99 REQUIRED)' && ! asks 'find_package(mapfn 0.99 REQUIRED)'
     result $? "CMake: a version that is not there is refused"
-    asks 'find_package(mapfn 0.2 REQUIRED COMPONENTS cuda OPTIONAL_COMPONENTS omp)'
+    asks 'find_package(mapfn 0.3 REQUIRED COMPONENTS cuda OPTIONAL_COMPONENTS omp)'
     result $? "CMake: COMPONENTS cuda OPTIONAL_COMPONENTS omp"
     ! asks 'find_package(mapfn REQUIRED COMPONENTS omp)' && grep -q "no component .omp" "$log"
     result $? "CMake: omp without a language is refused, with the reason"
     ! asks 'find_package(mapfn REQUIRED COMPONENTS mpi)' && grep -q "no component .mpi" "$log"
     result $? "CMake: mpi without a language is refused, with the reason"
-    asks 'find_package(mapfn 0.2 REQUIRED)
+    asks 'find_package(mapfn 0.3 REQUIRED)
 if(TARGET mapfn::mpi OR MPI_C_FOUND)
     message(FATAL_ERROR "MPI was looked for")
 endif()'

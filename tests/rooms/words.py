@@ -15,7 +15,7 @@ OTHERS = {
     "MAPFN_IS_QUIET": "a recipe's own trait, for which there is no code",
     "MAPFN_LOOP_OF_0": "how a recipe calls what it puts aside",
     "MAPFN_SHELL_LONE_0": "how a recipe calls what it puts aside",
-    "mapfn_cuda_run_0_2_0__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1": "a linker's message, with the version in it",
+    "mapfn_cuda_run_0_3_0__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1": "a linker's message, with the version in it",
 }
 
 
