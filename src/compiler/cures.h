@@ -40,9 +40,9 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(…) that of its row's first
  * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_no_step is 0. So
- * gcc loads the members that a body reads, and no others.
+ * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
  * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
 enum { mapfn_no_step = 0 };
@@ -53,15 +53,15 @@ enum { mapfn_no_step = 0 };
 # define MAPFN_NTH_IN(T, three) \
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_no_step) \
         : (ptrdiff_t)mapfn_i)
-# define MAPFN_NTH_ROW(T, D, length) \
-    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_no_step) \
+# define MAPFN_NTH_ROW(T, D, length, alone) \
+    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_no_step) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_NTH(T) mapfn_i
 # define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(T, D, length) mapfn_i * (length)
+# define MAPFN_NTH_ROW(T, D, length, alone) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards
