@@ -1536,7 +1536,8 @@ enum { mapfn_no_step = 0 };
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_no_step) \
         : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(T, D, length, alone) \
-    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_no_step) \
+    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 \
+        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_no_step) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
