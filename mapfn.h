@@ -1558,9 +1558,9 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(…) that of its row's first
  * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
- * gcc loads the members that a body reads, and no others.
+ * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
  * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
 enum { mapfn_hidden = 0 };
@@ -1573,8 +1573,9 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_NTH_IN(T, three) \
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
         : (ptrdiff_t)mapfn_i)
-# define MAPFN_NTH_ROW(T, D, length) \
-    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+# define MAPFN_NTH_ROW(T, D, length, alone) \
+    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 \
+        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
@@ -1583,7 +1584,7 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
 # define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(T, D, length) mapfn_i * (length)
+# define MAPFN_NTH_ROW(T, D, length, alone) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
@@ -5620,7 +5621,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x))
+#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NO_THREE)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))

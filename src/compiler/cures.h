@@ -45,9 +45,9 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(T, D, length) that of its row's first
+/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(…) that of its row's first
  * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
- * gcc loads the members that a body reads, and no others.
+ * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
  * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
 enum { mapfn_hidden = 0 };
@@ -60,8 +60,9 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_NTH_IN(T, three) \
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
         : (ptrdiff_t)mapfn_i)
-# define MAPFN_NTH_ROW(T, D, length) \
-    (__builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+# define MAPFN_NTH_ROW(T, D, length, alone) \
+    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 \
+        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
@@ -70,7 +71,7 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
 # define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(T, D, length) mapfn_i * (length)
+# define MAPFN_NTH_ROW(T, D, length, alone) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
