@@ -6258,7 +6258,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
 #define MAPFN_REFUSE_TOTALS(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; see docs/errors.md#e20"); \
+        "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; " \
+            "see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
         "MAPFN_E21: sum_row and tally add numbers, and " #T " of `" #s "` is none: take one for each member; " \
             "see docs/errors.md#e21");
