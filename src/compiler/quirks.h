@@ -268,12 +268,3 @@
 #ifndef MAPFN_QUIRK_loops_aligned
 # define MAPFN_QUIRK_loops_aligned (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
-
-/* QUIRK places_apart
- *   who    gcc from 12 on with AVX
- *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. So such
- *          kernels have no-tree-slp-vectorize.
- *   gain   1.0 (11), 1.6 (12) */
-#ifndef MAPFN_QUIRK_places_apart
-# define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_AVX)
-#endif

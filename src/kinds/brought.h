@@ -8,38 +8,47 @@
 #define MAPFN_BRINGS (MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
 #if MAPFN_BRINGS
 enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2 or 4: the bytes of a word */
-MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word)
+/* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. */
+typedef uint16_t __attribute__((__may_alias__)) mapfn_aligned_half;
+typedef uint32_t __attribute__((__may_alias__)) mapfn_aligned_word;
+typedef uint16_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_half;
+typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_word;
+# define MAPFN_COPY_WORDS(T) { \
+    T *const mapfn_t = (T *)to; \
+    T const *const mapfn_f = (T const *)from; \
+    mapfn_t[0] = mapfn_f[0]; \
+    mapfn_t[1] = mapfn_f[1]; \
+    if (bytes > 2 * sizeof(T)) mapfn_t[2] = mapfn_f[2]; \
+    if (bytes > 3 * sizeof(T)) mapfn_t[3] = mapfn_f[3]; \
+    if (bytes > 4 * sizeof(T)) mapfn_t[4] = mapfn_f[4]; \
+}
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word, size_t alignment)
 {
-    char *const t = (char *)to;
-    const char *const f = (const char *)from;
-    memcpy(t, f, word);
-    memcpy(t + word, f + word, word);
-    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
-    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
-    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
-    if (bytes > 5 * word) memcpy(t + 5 * word, f + 5 * word, word);
-    if (bytes > 6 * word) memcpy(t + 6 * word, f + 6 * word, word);
-    if (bytes > 7 * word) memcpy(t + 7 * word, f + 7 * word, word);
+    if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_aligned_word)
+    else if (word == 4) MAPFN_COPY_WORDS(mapfn_unaligned_word)
+    else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_aligned_half)
+    else if (word == 2) MAPFN_COPY_WORDS(mapfn_unaligned_half)
+    else MAPFN_COPY_WORDS(char)
 }
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
-MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, int way)
+MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, size_t alignment, int way)
 {
     if (way == MAPFN_JOINED) {
         uint32_t all;
         uint8_t b[4];
         memcpy(&all, from, 4);
         b[0] = (uint8_t)all, b[1] = (uint8_t)(all >> 8), b[2] = (uint8_t)(all >> 16), b[3] = (uint8_t)(all >> 24);
-        mapfn_copy_words(to, b, 4, 1);
-    } else mapfn_copy_words(to, from, bytes, (size_t)way);
+        mapfn_copy_words(to, b, 4, 1, 1);
+    } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
 }
 /* from a variable to its place */
-MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
+MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t alignment, int way)
 {
     if (way == MAPFN_JOINED) {
         const uint8_t *const b = (const uint8_t *)from;
         uint32_t const all = (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
         memcpy(to, &all, 4);
-    } else mapfn_copy_words(to, from, bytes, (size_t)way);
+    } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
 }
 
 /* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
@@ -118,10 +127,10 @@ template <class T, int way> struct mapfn_place {
     MAPFN_HOST_FN T value(T const &place)
     {
         T copy;
-        mapfn_bring(&copy, &place, sizeof(T), way);
+        mapfn_bring(&copy, &place, sizeof(T), __alignof__(T), way);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_put(&place, &result, sizeof(T), way); }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_put(&place, &result, sizeof(T), __alignof__(T), way); }
 };
 template <class T> struct mapfn_place<T, 0> {
     MAPFN_HOST_FN T const &value(T const &place) { return place; }
@@ -148,12 +157,13 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
-        mapfn_bring(mapfn_brought.bytes, (const void *)&place, sizeof(T), way); \
+        mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.value; \
     }) : place, place)
 #  define MAPFN_PUT(place, result) { \
     __typeof__(place) const mapfn_value = result; \
-    if (MAPFN_WAY(place) != 0) mapfn_put(&place, &mapfn_value, sizeof mapfn_value, MAPFN_WAY(place)); \
+    if (MAPFN_WAY(place) != 0) \
+        mapfn_put(&place, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), MAPFN_WAY(place)); \
     else place = mapfn_value; \
 }
 # endif
@@ -219,7 +229,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place)
         : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place) { mapfn_put(place, &value, sizeof(T), way); }
+    __attribute__((__always_inline__)) void back(T *place) { mapfn_put(place, &value, sizeof(T), __alignof__(T), way); }
 };
 # endif
 }
@@ -240,7 +250,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
-        MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), MAPFN_WAY(T)); \
+        MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), MAPFN_WAY(T)); \
     }
 # if MAPFN_QUIRK_structs_back_in_words
 #  define MAPFN_PUT_WHOLE(T, z) \
@@ -256,6 +266,6 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # if MAPFN_BRINGS
 #  define MAPFN_PUT_PARTS mapfn_put
 # else
-#  define MAPFN_PUT_PARTS(to, from, bytes, way)
+#  define MAPFN_PUT_PARTS(to, from, bytes, alignment, way)
 # endif
 #endif

@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef FORMS_THREADS
+#define FORMS_THREADS 64
+#endif
 enum { MOST = 60000, WIDTH = 5, PLACES = 37 };
 static float x[MOST], rows[MOST * WIDTH];
 static unsigned char m[MOST];
@@ -161,7 +164,7 @@ TEST(threads_and_grains)
     static float y[MOST], right_y[MOST];
     static size_t at[MOST], right_at[MOST];
     for (size_t c = 0; c < sizeof counts / sizeof *counts; c++)
-        for (int threads = 1; threads <= 64; threads = threads < 4 ? threads + 1 : threads * 2)
+        for (int threads = 1; threads <= FORMS_THREADS; threads = threads < 4 ? threads + 1 : threads * 2)
             for (size_t g = 0; g < sizeof grains / sizeof *grains; g++) {
                 size_t const n = counts[c];
                 float h[PLACES], right_h[PLACES], s[WIDTH], right_s[WIDTH], sum, right_sum, least;

@@ -74,6 +74,16 @@ TEST(places_of_floats) { TALLY(by_real, uint16_t, float, 1, true) }
 TEST(places_of_doubles) { TALLY(by_far, double, double, 1, false) }
 TEST(places_of_rows) { TALLY(by_row, float, double, 2, false) }
 
+/* integers other than 1, by places that real numbers say */
+MAPFN(void, varied, in(float, x), uniform(int, LEN), tally(int, h, LEN), cost(300)) { *h_at = (size_t)(int)x; *h = (int)(x * 3) - 7; }
+TEST(values_other_than_one)
+{
+    static float x[MOST];
+    int h[50], right[50] = {0};
+    for (size_t i = 0; i < MOST; i++) x[i] = (float)(i * 7919 % 500) / 10, right[(int)x[i]] += (int)(x[i] * 3) - 7;
+    for (int how = 0; how < 3; how++) EXPECT(VARIANT(varied, MOST, x, 50, h) == MAPFN_OK && memcmp(h, right, sizeof h) == 0);
+}
+
 /* the far place is said as it was */
 TEST(far_places_are_named)
 {
@@ -171,6 +181,7 @@ int main(int argc, char **argv)
     RUN(places_of_floats);
     RUN(places_of_doubles);
     RUN(places_of_rows);
+    RUN(values_other_than_one);
     RUN(far_places_are_named);
     RUN(kept_values);
     RUN(searches);

@@ -52,7 +52,7 @@ of forms "sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined
 # clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
 archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | head -n 1)
 if command -v clang >/dev/null 2>&1 && [ "$archer" ]; then
-    build "forms, ThreadSanitizer" "$BUILD/forms" clang -std=gnu11 -O1 -w -fsanitize=thread -fopenmp -DTHREADS -I. $here/forms.c &&
+    build "forms, ThreadSanitizer" "$BUILD/forms" clang -std=gnu11 -O1 -w -fsanitize=thread -fopenmp -DTHREADS -DFORMS_THREADS=4 -I. $here/forms.c &&
         TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer "$BUILD/forms" "forms, ThreadSanitizer"
 else
     echo "skip - forms, ThreadSanitizer: needs clang with libomp's archer (package libomp-14-dev)"
