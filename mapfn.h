@@ -5311,13 +5311,17 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
         mapfn_brought.value; \
     }) : place, place)
 #  define MAPFN_PUT(place, result) { \
-    __typeof__(place) const mapfn_value = result; \
-    if (MAPFN_WAY(place) != 0) \
-        mapfn_put(&place, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), MAPFN_WAY(place)); \
-    else place = mapfn_value; \
+    __typeof__(place) *const mapfn_there = &place, mapfn_value = result; \
+    if (MAPFN_WAY(mapfn_value) != 0) \
+        mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), MAPFN_WAY(mapfn_value)); \
+    else *mapfn_there = mapfn_value; \
 }
 # endif
-# define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
+# if MAPFN_QUIRK_bytes_joined && !MAPFN_SSE4_1
+#  define MAPFN_VALUE(T, contiguous, place) place
+# else
+#  define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
+# endif
 #else
 # define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
