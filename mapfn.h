@@ -730,7 +730,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *          load waits for these. It goes back word by word, so that no member ever is in memory.
  *   gain   9.2 (12) */
 #ifndef MAPFN_QUIRK_structs_back_in_words
-# define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC)
+# define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES)
 #endif
 
 /* QUIRK wide_apart

@@ -97,7 +97,7 @@
  *          load waits for these. It goes back word by word, so that no member ever is in memory.
  *   gain   9.2 (12) */
 #ifndef MAPFN_QUIRK_structs_back_in_words
-# define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC)
+# define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES)
 #endif
 
 /* QUIRK wide_apart
