@@ -331,7 +331,7 @@ REASONS = [
     ("remarks", "cost-model indicates that vectorization is not beneficial", "alone",
         "clang's cost model holds vectors for no faster here than one element at a time",
         "{wider}mark the map `vectorized` and measure, if you hold otherwise"),
-    ("remarks", "group of accesses|no vectype|no array mode|data references", "struct alone guess",
+    ("remarks", "group of accesses|no vectype|no array mode|data references|not profitable", "struct alone guess",
         "the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
         "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))"),
     ("remarks", "alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds",
