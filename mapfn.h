@@ -1690,6 +1690,10 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
+#elif MAPFN_QUIRK_wide_apart
+/* gcc's -Wshadow would find what a function knows better than the file: mapfn_hidden and mapfn_fours. */
+# define MAPFN_CASTS_BEGIN _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wshadow\"")
+# define MAPFN_CASTS_END _Pragma("GCC diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END
@@ -8751,14 +8755,14 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            bool const mapfn_copied = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
-            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_copied) { \
+            mapfn_q.met = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
+            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_q.met) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, mapfn_copied, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \

@@ -496,14 +496,14 @@
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            bool const mapfn_copied = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
-            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_copied) { \
+            mapfn_q.met = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
+            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_q.met) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, mapfn_copied, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
