@@ -6,30 +6,39 @@
  * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
  * 1.4 times as long. */
 #define MAPFN_BRINGS (MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
-#if MAPFN_BRINGS
-enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2 or 4: the bytes of a word */
-/* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. */
+#if MAPFN_BRINGS || MAPFN_QUIRK_structs_back_in_words
+/* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. There are at most
+ * eight. */
 typedef uint16_t __attribute__((__may_alias__)) mapfn_aligned_half;
 typedef uint32_t __attribute__((__may_alias__)) mapfn_aligned_word;
+typedef uint64_t __attribute__((__may_alias__)) mapfn_aligned_double;
 typedef uint16_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_half;
 typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_word;
 # define MAPFN_COPY_WORDS(T) { \
     T *const mapfn_t = (T *)to; \
     T const *const mapfn_f = (T const *)from; \
     mapfn_t[0] = mapfn_f[0]; \
-    mapfn_t[1] = mapfn_f[1]; \
+    if (bytes > 1 * sizeof(T)) mapfn_t[1] = mapfn_f[1]; \
     if (bytes > 2 * sizeof(T)) mapfn_t[2] = mapfn_f[2]; \
     if (bytes > 3 * sizeof(T)) mapfn_t[3] = mapfn_f[3]; \
     if (bytes > 4 * sizeof(T)) mapfn_t[4] = mapfn_f[4]; \
+    if (bytes > 5 * sizeof(T)) mapfn_t[5] = mapfn_f[5]; \
+    if (bytes > 6 * sizeof(T)) mapfn_t[6] = mapfn_f[6]; \
+    if (bytes > 7 * sizeof(T)) mapfn_t[7] = mapfn_f[7]; \
 }
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word, size_t alignment)
 {
-    if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_aligned_word)
+    if (word == 8 && alignment >= 8) MAPFN_COPY_WORDS(mapfn_aligned_double)
+    else if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_aligned_word)
     else if (word == 4) MAPFN_COPY_WORDS(mapfn_unaligned_word)
     else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_aligned_half)
     else if (word == 2) MAPFN_COPY_WORDS(mapfn_unaligned_half)
-    else MAPFN_COPY_WORDS(char)
+    else if (word == 1) MAPFN_COPY_WORDS(char)
+    else memcpy(to, from, bytes);
 }
+#endif
+#if MAPFN_BRINGS
+enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2, 4 or 8: the bytes of a word */
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
 MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, size_t alignment, int way)
 {
@@ -197,21 +206,6 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
  * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
 #define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
 /* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
-#if MAPFN_QUIRK_structs_back_in_words
-MAPFN_HOST_FN void mapfn_put_back(void *to, const void *from, size_t bytes, size_t word)
-{
-    char *const t = (char *)to;
-    const char *const f = (const char *)from;
-    memcpy(t, f, word);
-    if (bytes > word) memcpy(t + word, f + word, word);
-    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
-    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
-    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
-    if (bytes > 5 * word) memcpy(t + 5 * word, f + 5 * word, word);
-    if (bytes > 6 * word) memcpy(t + 6 * word, f + 6 * word, word);
-    if (bytes > 7 * word) memcpy(t + 7 * word, f + 7 * word, word);
-}
-#endif
 #ifdef __cplusplus
 extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
@@ -223,7 +217,10 @@ template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place) { mapfn_put_back(place, &value, sizeof(T), __alignof__(T)); }
+    __attribute__((__always_inline__)) void back(T *place)
+    {
+        mapfn_copy_words(place, &value, sizeof(T), __alignof__(T), __alignof__(T));
+    }
 # else
     __attribute__((__always_inline__)) void back(T *place) { *place = value; }
 # endif
@@ -258,7 +255,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     }
 # if MAPFN_QUIRK_structs_back_in_words
 #  define MAPFN_PUT_WHOLE(T, z) \
-    mapfn_put_back((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T));
+    mapfn_copy_words((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), __alignof__(T));
 # else
 #  define MAPFN_PUT_WHOLE(T, z) \
     typedef struct { char mapfn_bytes[sizeof(T)]; } \
