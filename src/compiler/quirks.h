@@ -88,7 +88,7 @@
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
  *   gain   6.3 (11), 5.7 (12) */
 #ifndef MAPFN_QUIRK_bytes_joined
-# define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
+# define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK structs_back_in_words

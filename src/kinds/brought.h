@@ -96,7 +96,7 @@ struct mapfn_fours { char column[1]; };
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-/* Wide structs are held and stored in words, as each copied at once would be stored and loaded again in the loop. */
+/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
         : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && ((align) == 4 || (align) == 8) ? (align) \
@@ -170,7 +170,8 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
         mapfn_brought.value; \
     }) : place, place)
 #  define MAPFN_PUT(place, result) { \
-    __typeof__(place) *const mapfn_there = &place, mapfn_value = result; \
+    __typeof__(place) *const mapfn_there = &place; \
+    __typeof__(place) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
     if (MAPFN_WAY(mapfn_value) != 0) \
         mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), MAPFN_WAY(mapfn_value)); \
     else *mapfn_there = mapfn_value; \
