@@ -1564,9 +1564,9 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_NTH_IN(T, three) \
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
         : (ptrdiff_t)mapfn_i)
-# define MAPFN_NTH_ROW(T, D, length, alone) \
-    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 \
-        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+# define MAPFN_NTH_ROW(type, values, length, alone) \
+    ((alone) && __builtin_constant_p(values) && (size_t)(values) * sizeof(type) > 16 \
+        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
@@ -1575,7 +1575,7 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
 # define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(T, D, length, alone) mapfn_i * (length)
+# define MAPFN_NTH_ROW(type, values, length, alone) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
@@ -1872,7 +1872,7 @@ MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t 
     failed->code = codes[i];
 }
 /* Keeps a code that is not 0, if it is the first. */
-MAPFN_HOST_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
+MAPFN_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
 {
     if (code == 0 || failed->code != 0) return;
     failed->index = element;
@@ -6552,7 +6552,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
- * HOLDS    before these: declares a place for what AT names
+ * DECLARES  before these: a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
@@ -6634,7 +6634,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
-#define MAPFN_HOLDS_tally(T, h, LEN)
+#define MAPFN_DECLARES_tally(T, h, LEN)
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
 #define MAPFN_LAYS_tally(T, h, LEN) \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
@@ -6730,7 +6730,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_sum_row(T, s, D)
 #define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
-#define MAPFN_HOLDS_sum_row(T, s, D)
+#define MAPFN_DECLARES_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
@@ -6782,7 +6782,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-#define MAPFN_HOLDS_kept(T, y) \
+#define MAPFN_DECLARES_kept(T, y) \
     T mapfn_kept_##y[1]; \
     memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
 #define MAPFN_STARTS_kept(T, y)
@@ -6827,7 +6827,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_HOLDS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_DECLARES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
@@ -6872,7 +6872,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_first MAPFN_NOTHING
 #define MAPFN_CARRIES_first MAPFN_NOTHING
 #define MAPFN_KEEPS_first MAPFN_NOTHING
-#define MAPFN_HOLDS_first MAPFN_NOTHING
+#define MAPFN_DECLARES_first MAPFN_NOTHING
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
@@ -7113,7 +7113,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
  * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
  * GIVES    the type that mapfn_at_name returns        GIVE     what that does
- * TAKE     keeps the code of one element, if any      NOTE     the same in a block of sums
+ * NOTE     keeps the code of one element, if any
  * FAILING  a block's last parameter                  FAILS    what a kernel passes there
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
@@ -7145,7 +7145,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[MAPFN_NTH(*mapfn_out)], call)
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
-#define MAPFN_TAKE_0value(element) element;
 #define MAPFN_NOTE_0value(element) element;
 #define MAPFN_FAILING_0value
 #define MAPFN_FAILS_0value
@@ -7170,7 +7169,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STORE_0nothing(call) call;
 #define MAPFN_GIVES_0nothing void
 #define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
-#define MAPFN_TAKE_0nothing MAPFN_TAKE_0value
 #define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
 #define MAPFN_FAILING_0nothing
 #define MAPFN_FAILS_0nothing
@@ -7186,19 +7184,12 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_STORE_0failure(call) { \
-    int const mapfn_code = call; \
-    if (mapfn_code != 0 && mapfn_failed.code == 0) { \
-        mapfn_failed.index = mapfn_i; \
-        mapfn_failed.code = mapfn_code; \
-    } \
-}
+#define MAPFN_STORE_0failure MAPFN_NOTE_0failure
 #define MAPFN_GIVES_0failure int
 #define MAPFN_GIVE_0failure(enter, call) \
     int mapfn_code = 0; \
     do { enter mapfn_code = call; } while (0); \
     return mapfn_code;
-#define MAPFN_TAKE_0failure MAPFN_STORE_0failure
 #define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
 #define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
 #define MAPFN_FAILS_0failure , mapfn_failing
@@ -7229,7 +7220,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
 #define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
 #define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
-#define MAPFN_TAKE_0step MAPFN_TAKE_0nothing
 #define MAPFN_NOTE_0step MAPFN_NOTE_0nothing
 #define MAPFN_FAILING_0step
 #define MAPFN_FAILS_0step
@@ -7247,7 +7237,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STORE_0try MAPFN_STORE_0failure
 #define MAPFN_GIVES_0try MAPFN_GIVES_0failure
 #define MAPFN_GIVE_0try MAPFN_GIVE_0failure
-#define MAPFN_TAKE_0try MAPFN_TAKE_0failure
 #define MAPFN_NOTE_0try MAPFN_NOTE_0failure
 #define MAPFN_FAILING_0try MAPFN_FAILING_0failure
 #define MAPFN_FAILS_0try MAPFN_FAILS_0failure
@@ -8217,10 +8206,7 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
     mapfn_failure const mapfn_later = call; \
-    if (mapfn_later.code != 0 && mapfn_failed.code == 0) { \
-        mapfn_failed.index = mapfn_begin + mapfn_later.index; \
-        mapfn_failed.code = mapfn_later.code; \
-    }
+    mapfn_note(&mapfn_failed, mapfn_later.code, mapfn_begin + mapfn_later.index);
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
@@ -8777,7 +8763,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_COUNTING_32(mapfn_at) \
-            MAPFN_TAKE_##RESULT( \
+            MAPFN_NOTE_##RESULT( \
                 MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \
         MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
@@ -9456,7 +9442,7 @@ template <bool outside> struct mapfn_class {
     enum { mapfn_j = 0 }; \
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
-    MAPFN_EACH_SUM(MAPFN_HOLDS_, gathers) \
+    MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
     MAPFN_COUNTING_32(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
@@ -9547,12 +9533,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_FOUND_0nothing
 #define MAPFN_FOUND_0keep
 #define MAPFN_FOUND_0failure \
-    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
-        size_t mapfn_j = 0; \
-        while (mapfn_codes[mapfn_j] == 0) mapfn_j++; \
-        mapfn_failed.index = mapfn_from + mapfn_j; \
-        mapfn_failed.code = mapfn_codes[mapfn_j]; \
-    }
+    if (mapfn_failures != 0) mapfn_search(mapfn_failing, mapfn_codes, mapfn_from);
 /* Of a block all elements are asked, as no compiler vectorizes a loop with an exit, and the answers are as wide as the
  * inputs. The last block begins among elements that were asked before. A block that is a constant has no loop to begin:
  * 16 elements would leave gcc no loop to vectorize. */

@@ -60,9 +60,9 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_NTH_IN(T, three) \
     (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
         : (ptrdiff_t)mapfn_i)
-# define MAPFN_NTH_ROW(T, D, length, alone) \
-    ((alone) && __builtin_constant_p(D) && (size_t)(D) * sizeof(T) > 16 \
-        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(D) + mapfn_hidden) \
+# define MAPFN_NTH_ROW(type, values, length, alone) \
+    ((alone) && __builtin_constant_p(values) && (size_t)(values) * sizeof(type) > 16 \
+        ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
 # define MAPFN_UNKNOWN_STEP
@@ -71,7 +71,7 @@ enum { mapfn_hidden = 0 };
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
 # define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(T, D, length, alone) mapfn_i * (length)
+# define MAPFN_NTH_ROW(type, values, length, alone) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards

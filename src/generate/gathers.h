@@ -248,7 +248,7 @@
     enum { mapfn_j = 0 }; \
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
-    MAPFN_EACH_SUM(MAPFN_HOLDS_, gathers) \
+    MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
     MAPFN_COUNTING_32(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
@@ -339,12 +339,7 @@
 #define MAPFN_FOUND_0nothing
 #define MAPFN_FOUND_0keep
 #define MAPFN_FOUND_0failure \
-    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
-        size_t mapfn_j = 0; \
-        while (mapfn_codes[mapfn_j] == 0) mapfn_j++; \
-        mapfn_failed.index = mapfn_from + mapfn_j; \
-        mapfn_failed.code = mapfn_codes[mapfn_j]; \
-    }
+    if (mapfn_failures != 0) mapfn_search(mapfn_failing, mapfn_codes, mapfn_from);
 /* Of a block all elements are asked, as no compiler vectorizes a loop with an exit, and the answers are as wide as the
  * inputs. The last block begins among elements that were asked before. A block that is a constant has no loop to begin:
  * 16 elements would leave gcc no loop to vectorize. */

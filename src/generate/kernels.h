@@ -261,10 +261,7 @@
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
     mapfn_failure const mapfn_later = call; \
-    if (mapfn_later.code != 0 && mapfn_failed.code == 0) { \
-        mapfn_failed.index = mapfn_begin + mapfn_later.index; \
-        mapfn_failed.code = mapfn_later.code; \
-    }
+    mapfn_note(&mapfn_failed, mapfn_later.code, mapfn_begin + mapfn_later.index);
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)

@@ -14,7 +14,7 @@
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
  * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
  * GIVES    the type that mapfn_at_name returns        GIVE     what that does
- * TAKE     keeps the code of one element, if any      NOTE     the same in a block of sums
+ * NOTE     keeps the code of one element, if any
  * FAILING  a block's last parameter                  FAILS    what a kernel passes there
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
@@ -46,7 +46,6 @@
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[MAPFN_NTH(*mapfn_out)], call)
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
-#define MAPFN_TAKE_0value(element) element;
 #define MAPFN_NOTE_0value(element) element;
 #define MAPFN_FAILING_0value
 #define MAPFN_FAILS_0value
@@ -71,7 +70,6 @@
 #define MAPFN_STORE_0nothing(call) call;
 #define MAPFN_GIVES_0nothing void
 #define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
-#define MAPFN_TAKE_0nothing MAPFN_TAKE_0value
 #define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
 #define MAPFN_FAILING_0nothing
 #define MAPFN_FAILS_0nothing
@@ -87,19 +85,12 @@
 #define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_STORE_0failure(call) { \
-    int const mapfn_code = call; \
-    if (mapfn_code != 0 && mapfn_failed.code == 0) { \
-        mapfn_failed.index = mapfn_i; \
-        mapfn_failed.code = mapfn_code; \
-    } \
-}
+#define MAPFN_STORE_0failure MAPFN_NOTE_0failure
 #define MAPFN_GIVES_0failure int
 #define MAPFN_GIVE_0failure(enter, call) \
     int mapfn_code = 0; \
     do { enter mapfn_code = call; } while (0); \
     return mapfn_code;
-#define MAPFN_TAKE_0failure MAPFN_STORE_0failure
 #define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
 #define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
 #define MAPFN_FAILS_0failure , mapfn_failing
@@ -130,7 +121,6 @@
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
 #define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
 #define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
-#define MAPFN_TAKE_0step MAPFN_TAKE_0nothing
 #define MAPFN_NOTE_0step MAPFN_NOTE_0nothing
 #define MAPFN_FAILING_0step
 #define MAPFN_FAILS_0step
@@ -148,7 +138,6 @@
 #define MAPFN_STORE_0try MAPFN_STORE_0failure
 #define MAPFN_GIVES_0try MAPFN_GIVES_0failure
 #define MAPFN_GIVE_0try MAPFN_GIVE_0failure
-#define MAPFN_TAKE_0try MAPFN_TAKE_0failure
 #define MAPFN_NOTE_0try MAPFN_NOTE_0failure
 #define MAPFN_FAILING_0try MAPFN_FAILING_0failure
 #define MAPFN_FAILS_0try MAPFN_FAILS_0failure

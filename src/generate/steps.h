@@ -520,7 +520,7 @@
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_COUNTING_32(mapfn_at) \
-            MAPFN_TAKE_##RESULT( \
+            MAPFN_NOTE_##RESULT( \
                 MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \
         MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \

@@ -8,7 +8,7 @@
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
- * HOLDS    before these: declares a place for what AT names
+ * DECLARES  before these: a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told

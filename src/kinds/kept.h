@@ -35,7 +35,7 @@
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-#define MAPFN_HOLDS_kept(T, y) \
+#define MAPFN_DECLARES_kept(T, y) \
     T mapfn_kept_##y[1]; \
     memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
 #define MAPFN_STARTS_kept(T, y)
@@ -80,7 +80,7 @@
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_HOLDS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_DECLARES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;

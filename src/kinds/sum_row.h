@@ -29,7 +29,7 @@
 #define MAPFN_WEIGHS_sum_row(T, s, D)
 #define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
-#define MAPFN_HOLDS_sum_row(T, s, D)
+#define MAPFN_DECLARES_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)

@@ -36,7 +36,7 @@
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
-#define MAPFN_HOLDS_tally(T, h, LEN)
+#define MAPFN_DECLARES_tally(T, h, LEN)
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
 #define MAPFN_LAYS_tally(T, h, LEN) \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \

@@ -151,7 +151,7 @@ MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t 
     failed->code = codes[i];
 }
 /* Keeps a code that is not 0, if it is the first. */
-MAPFN_HOST_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
+MAPFN_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
 {
     if (code == 0 || failed->code != 0) return;
     failed->index = element;
