@@ -1553,9 +1553,10 @@ enum { mapfn_zero = 0 };
  * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
  * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
- * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
-enum { mapfn_hidden = 0 };
+ * gcc makes no vectors of these with SSE2 alone, unless others like them are made. A function that hides nothing
+ * begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
+# define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
@@ -1569,6 +1570,7 @@ enum { mapfn_hidden = 0 };
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
+# define MAPFN_STEP_SEEN
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_STEP_KNOWN
@@ -1690,10 +1692,6 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
-#elif MAPFN_QUIRK_wide_apart
-/* gcc's -Wshadow would find what a function knows better than the file: mapfn_hidden and mapfn_fours. */
-# define MAPFN_CASTS_BEGIN _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wshadow\"")
-# define MAPFN_CASTS_END _Pragma("GCC diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END
@@ -5229,16 +5227,16 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
 
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
- * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
+ * each function that brings elements tells by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
  * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
-struct mapfn_fours { char column[1]; };
-# define MAPFN_MAKES_NO_THREE (sizeof(struct mapfn_fours) == 5)
-# define MAPFN_FOURS_0value(R, taken) \
-    struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
-# define MAPFN_FOURS_0nothing(R, taken) \
-    struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column MAPFN_UNUSED = 1 };
+# define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
+# define MAPFN_IN_COLUMN_0value(R, taken) \
+    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+# define MAPFN_IN_COLUMN_0nothing(R, taken) \
+    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
@@ -5307,7 +5305,7 @@ template <class T, size_t column> struct mapfn_way<T const, column> : mapfn_way<
 template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, column> {};
 }
 #  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
-#  define MAPFN_WAY(T) mapfn_way<T, sizeof(struct mapfn_fours)>::is
+#  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::is
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
         : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
@@ -5316,7 +5314,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # else
 #  define MAPFN_WAY(T) \
     (__builtin_classify_type(*(__typeof__(T) *)0) < 12 ? 0 \
-        : MAPFN_WAY_OF(sizeof(T), __alignof__(T), sizeof(struct mapfn_fours)))
+        : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
@@ -5337,22 +5335,23 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 # endif
 #else
+# define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
 # define MAPFN_TAKEN_AND_HELD(T)
 # define MAPFN_TAKEN_TABLE
-# define MAPFN_FOURS_0value(R, taken)
-# define MAPFN_FOURS_0nothing(R, taken)
+# define MAPFN_IN_COLUMN_0value(R, taken)
+# define MAPFN_IN_COLUMN_0nothing(R, taken)
 # define MAPFN_WAY(T) 0
 # define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place
 # define MAPFN_PUT(place, result) place = result;
 #endif
-#define MAPFN_FOURS_0failure MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0step MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0try MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0keep MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0find MAPFN_FOURS_0nothing
+#define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0step MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0try MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
 #define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
@@ -8017,7 +8016,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
-        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
@@ -8042,7 +8041,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
-        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
@@ -8762,6 +8761,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_STEP_SEEN \
             MAPFN_COUNTING_32(mapfn_at) \
             MAPFN_NOTE_##RESULT( \
                 MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
@@ -8892,7 +8892,8 @@ template <bool outside> struct mapfn_class {
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
-    };
+    }; \
+    MAPFN_STEP_SEEN
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
@@ -9471,6 +9472,7 @@ template <bool outside> struct mapfn_class {
         mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
+    MAPFN_IN_FIRST_COLUMN \
     MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
@@ -9647,6 +9649,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_STEP_SEEN \
+        MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         size_t const mapfn_few = MAPFN_ASKED_0find; \
         MAPFN_COUNTING_32(0) \

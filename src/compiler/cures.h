@@ -49,9 +49,10 @@ enum { mapfn_zero = 0 };
  * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
  * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
- * gcc makes no vectors of these with SSE2 alone, unless others like them are made. */
-enum { mapfn_hidden = 0 };
+ * gcc makes no vectors of these with SSE2 alone, unless others like them are made. A function that hides nothing
+ * begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
+# define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
@@ -65,6 +66,7 @@ enum { mapfn_hidden = 0 };
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
+# define MAPFN_STEP_SEEN
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_STEP_KNOWN
@@ -186,10 +188,6 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
-#elif MAPFN_QUIRK_wide_apart
-/* gcc's -Wshadow would find what a function knows better than the file: mapfn_hidden and mapfn_fours. */
-# define MAPFN_CASTS_BEGIN _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wshadow\"")
-# define MAPFN_CASTS_END _Pragma("GCC diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END

@@ -53,6 +53,8 @@
 # define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
     MAPFN_CUDA_ONLY_IN_KERNEL { \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
+        MAPFN_STEP_SEEN \
+        MAPFN_IN_FIRST_COLUMN \
         struct mapfn_values { MAPFN_EACH_SUM(MAPFN_CUDA_HOLD_, sums) } mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \

@@ -277,6 +277,7 @@
         mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
+    MAPFN_IN_FIRST_COLUMN \
     MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
@@ -453,6 +454,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_STEP_SEEN \
+        MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         size_t const mapfn_few = MAPFN_ASKED_0find; \
         MAPFN_COUNTING_32(0) \

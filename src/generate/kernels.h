@@ -72,7 +72,7 @@
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
-        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
@@ -97,7 +97,7 @@
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
-        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }

@@ -519,6 +519,7 @@
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_STEP_SEEN \
             MAPFN_COUNTING_32(mapfn_at) \
             MAPFN_NOTE_##RESULT( \
                 MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \

@@ -120,7 +120,8 @@
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
-    };
+    }; \
+    MAPFN_STEP_SEEN
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \

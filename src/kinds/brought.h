@@ -75,16 +75,16 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
 
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
- * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
+ * each function that brings elements tells by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
  * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
-struct mapfn_fours { char column[1]; };
-# define MAPFN_MAKES_NO_THREE (sizeof(struct mapfn_fours) == 5)
-# define MAPFN_FOURS_0value(R, taken) \
-    struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
-# define MAPFN_FOURS_0nothing(R, taken) \
-    struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column MAPFN_UNUSED = 1 };
+# define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
+# define MAPFN_IN_COLUMN_0value(R, taken) \
+    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+# define MAPFN_IN_COLUMN_0nothing(R, taken) \
+    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
@@ -153,7 +153,7 @@ template <class T, size_t column> struct mapfn_way<T const, column> : mapfn_way<
 template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, column> {};
 }
 #  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
-#  define MAPFN_WAY(T) mapfn_way<T, sizeof(struct mapfn_fours)>::is
+#  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::is
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
         : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
@@ -162,7 +162,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # else
 #  define MAPFN_WAY(T) \
     (__builtin_classify_type(*(__typeof__(T) *)0) < 12 ? 0 \
-        : MAPFN_WAY_OF(sizeof(T), __alignof__(T), sizeof(struct mapfn_fours)))
+        : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
@@ -183,22 +183,23 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 # endif
 #else
+# define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NO_THREE 0
 # define MAPFN_TAKEN(T)
 # define MAPFN_TAKEN_AND_HELD(T)
 # define MAPFN_TAKEN_TABLE
-# define MAPFN_FOURS_0value(R, taken)
-# define MAPFN_FOURS_0nothing(R, taken)
+# define MAPFN_IN_COLUMN_0value(R, taken)
+# define MAPFN_IN_COLUMN_0nothing(R, taken)
 # define MAPFN_WAY(T) 0
 # define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place
 # define MAPFN_PUT(place, result) place = result;
 #endif
-#define MAPFN_FOURS_0failure MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0step MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0try MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0keep MAPFN_FOURS_0nothing
-#define MAPFN_FOURS_0find MAPFN_FOURS_0nothing
+#define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0step MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0try MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
+#define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
 #define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
