@@ -102,7 +102,7 @@
         mapfn_spreads_##name = MAPFN_MAY_SPREAD_LANES && mapfn_bytes_##name <= 32 && mapfn_structs_##name \
             MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) \
     }; \
-    MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_nested \
+    MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_known \
         MAPFN_EACH_SUM(MAPFN_END_, sums)) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
@@ -138,9 +138,9 @@
  *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
  *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)
  *                                                                  `some` elements to lanes from `first` on
- *     static void mapfn_block_dot(n, x, y, s, offset, looped, nested, by_ones)
- * A kernel gets a block, so that no sum below overflows. Of a difference gcc would think so, and warn of loops that it
- * has not yet seen to end. */
+ *     static void mapfn_block_dot(n, x, y, s, offset, looped, known, by_ones)
+ * `known`: n is a constant, as in a nested map. A kernel gets a block, so that no sum below overflows. Of a difference
+ * gcc would think so, and warn of loops that it has not yet seen to end. */
 #define MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
@@ -148,7 +148,7 @@
         MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
-        MAPFN_UNUSED bool const mapfn_nested, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
+        MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
         size_t mapfn_from = 0; \
@@ -160,7 +160,7 @@
         MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
             MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
             MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
-        mapfn_end_##name(mapfn_n, mapfn_nested MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        mapfn_end_##name(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
     }
 /* the last arguments of a strip */
 #define MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, ...) \
@@ -188,12 +188,12 @@
                 mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
         mapfn_from = mapfn_whole; \
-        MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
+        MAPFN_LOOP_OF_FEW(mapfn_known, for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) \
-            mapfn_strip_##name(mapfn_from, mapfn_group, mapfn_first, true __VA_ARGS__); \
+            mapfn_strip_##name(mapfn_from, mapfn_group, mapfn_first, !mapfn_known __VA_ARGS__);) \
     } \
-    MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums))
+    MAPFN_LOOP_OF_FEW(mapfn_known, MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)))
 #define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, element) \
     size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
     LOOP(mapfn_i, 0, mapfn_n, \
@@ -387,7 +387,7 @@
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(enum { mapfn_contiguous = 0 };) \
         mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
-            MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE), 0, false, true, \
+            MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE), 0, false, mapfn_known, \
             MAPFN_INLINES_INTEGERS && !mapfn_known MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \
     } \

@@ -368,13 +368,13 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 # define MAPFN_HALVES_OF_NUMBERS MAPFN_HALVES_OF_ANY_NUMBERS
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
-    bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
+    bool const mapfn_whole_##s = mapfn_known && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_known \
             ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
             : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_known \
             ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
