@@ -250,7 +250,7 @@
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
-# define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
+# define MAPFN_WIDE_LEAST_0failure(R) 256u /* clang's took 1.05 to 1.13 times as long for 64 to 200 */
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
