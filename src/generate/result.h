@@ -200,9 +200,9 @@
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
 #define MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, before, element, after) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        enum { mapfn_most = 1024 }; \
-        int mapfn_codes[mapfn_most], mapfn_failures = 0; \
-        mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n : mapfn_from + (size_t)mapfn_most; \
+        enum { mapfn_codes_most = 1024 }; \
+        int mapfn_codes[mapfn_codes_most], mapfn_failures = 0; \
+        mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_codes_most ? mapfn_n : mapfn_from + (size_t)mapfn_codes_most; \
         MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
             before \
             int const mapfn_code = element; \

@@ -207,6 +207,25 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
  * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
  * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
 #define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
+/* MAPFN_PUT_NUMBER(T, place, value) stores to a place that the value may just have been read from. */
+#if MAPFN_QUIRK_stores_masked
+MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes)
+{
+    uint64_t bits = 0, none = 0;
+    __asm__("" : "+r"(none));
+    memcpy(&bits, value, bytes);
+    bits |= none;
+    memcpy(place, &bits, bytes);
+}
+# define MAPFN_PUT_NUMBER(T, place, value) { \
+    __typeof__(place) mapfn_number = value; \
+    if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \
+        mapfn_put_bits(&place, &mapfn_number, sizeof place); \
+    else place = mapfn_number; \
+}
+#else
+# define MAPFN_PUT_NUMBER(T, place, value) place = value;
+#endif
 /* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
 #ifdef __cplusplus
 extern "C++" {
@@ -223,6 +242,8 @@ template <class T> struct mapfn_held<T, 0, true> {
     {
         mapfn_copy_words(place, &value, sizeof(T), __alignof__(T), __alignof__(T));
     }
+# elif MAPFN_QUIRK_stores_masked
+    __attribute__((__always_inline__)) void back(T *place) { MAPFN_PUT_NUMBER(T, *place, value) }
 # else
     __attribute__((__always_inline__)) void back(T *place) { *place = value; }
 # endif
@@ -249,7 +270,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_LENT(z) , mapfn_lent_##z
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
-        MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \
+        MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z)) \
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
