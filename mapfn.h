@@ -746,7 +746,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK stores_masked
  *   who    clang for x86 with AVX, from 21 on
  *   what   It makes a masked store of `x[i] = c ? value : x[i]`. On AMD's processors that takes 10 times as long as a
- *          store, and a load that follows waits for it. Held numbers of 4 or 8 bytes, and such lanes of reductions, are
+ *          store, and a load that follows waits for it. Held numbers of 4 or 8 bytes, and such lanes of steps, are
  *          joined by `|` to a zero that it does not know, so that it stores all of them.
  *   gain   4.5 to 9 (22)
  *   until  a version that knows how long masked stores take */
@@ -5380,24 +5380,24 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
  * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
  * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
 #define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
-/* MAPFN_PUT_NUMBER(T, place, value) stores to a place that the value may just have been read from. */
+/* MAPFN_PUT_NUMBER(T, place, value, always) stores to a place that the value may just have been read from. `always`: no
+ * element is skipped, as by `where`. Otherwise the store must be masked. */
 #if MAPFN_QUIRK_stores_masked
-MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes)
+MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, bool always)
 {
     uint64_t bits = 0, none = 0;
-    __asm__("" : "+r"(none));
+    if (always) __asm__("" : "+r"(none));
     memcpy(&bits, value, bytes);
     bits |= none;
     memcpy(place, &bits, bytes);
 }
-# define MAPFN_PUT_NUMBER(T, place, value) { \
-    __typeof__(place) mapfn_number = value; \
+# define MAPFN_PUT_NUMBER(T, place, value, always) { \
     if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \
-        mapfn_put_bits(&place, &mapfn_number, sizeof place); \
-    else place = mapfn_number; \
+        mapfn_put_bits(&place, &value, sizeof place, always); \
+    else place = value; \
 }
 #else
-# define MAPFN_PUT_NUMBER(T, place, value) place = value;
+# define MAPFN_PUT_NUMBER(T, place, value, always) place = value;
 #endif
 /* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
 #ifdef __cplusplus
@@ -5405,20 +5405,23 @@ extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
     T *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
-    __attribute__((__always_inline__)) void back(T *) {}
+    __attribute__((__always_inline__)) void back(T *, bool) {}
 };
 template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place)
+    __attribute__((__always_inline__)) void back(T *place, bool)
     {
         mapfn_copy_words(place, &value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
-    __attribute__((__always_inline__)) void back(T *place) { MAPFN_PUT_NUMBER(T, *place, value) }
+    __attribute__((__always_inline__)) void back(T *place, bool always)
+    {
+        MAPFN_PUT_NUMBER(T, *place, value, always)
+    }
 # else
-    __attribute__((__always_inline__)) void back(T *place) { *place = value; }
+    __attribute__((__always_inline__)) void back(T *place, bool) { *place = value; }
 # endif
 };
 # if MAPFN_BRINGS
@@ -5426,7 +5429,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place)
         : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place) { mapfn_put(place, &value, sizeof(T), __alignof__(T), way); }
+    __attribute__((__always_inline__)) void back(T *place, bool)
+    {
+        mapfn_put(place, &value, sizeof(T), __alignof__(T), way);
+    }
 };
 # endif
 }
@@ -5434,7 +5440,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
     mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
 # define MAPFN_LENT(z) , mapfn_held_##z.lent
-# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z);
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
@@ -5443,7 +5449,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_LENT(z) , mapfn_lent_##z
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
-        MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z)) \
+        MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
@@ -6245,8 +6251,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     MAPFN_ALONE_IN_LOOP(T) \
-    MAPFN_PUT_NUMBER(T, (*mapfn_all_##s)[mapfn_first + mapfn_j], \
-        op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s))
+    (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
@@ -8061,6 +8066,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
+        enum { mapfn_always MAPFN_UNUSED = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
@@ -8531,7 +8537,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
 #define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
 #define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
-#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1])
+#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1], true)
 #define MAPFN_LAST_0moving MAPFN_NOTHING
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING

@@ -113,7 +113,7 @@
 /* QUIRK stores_masked
  *   who    clang for x86 with AVX, from 21 on
  *   what   It makes a masked store of `x[i] = c ? value : x[i]`. On AMD's processors that takes 10 times as long as a
- *          store, and a load that follows waits for it. Held numbers of 4 or 8 bytes, and such lanes of reductions, are
+ *          store, and a load that follows waits for it. Held numbers of 4 or 8 bytes, and such lanes of steps, are
  *          joined by `|` to a zero that it does not know, so that it stores all of them.
  *   gain   4.5 to 9 (22)
  *   until  a version that knows how long masked stores take */

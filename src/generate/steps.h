@@ -244,7 +244,7 @@
 #define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
 #define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
 #define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
-#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1])
+#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1], true)
 #define MAPFN_LAST_0moving MAPFN_NOTHING
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING

@@ -207,24 +207,24 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
  * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
  * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
 #define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
-/* MAPFN_PUT_NUMBER(T, place, value) stores to a place that the value may just have been read from. */
+/* MAPFN_PUT_NUMBER(T, place, value, always) stores to a place that the value may just have been read from. `always`: no
+ * element is skipped, as by `where`. Otherwise the store must be masked. */
 #if MAPFN_QUIRK_stores_masked
-MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes)
+MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, bool always)
 {
     uint64_t bits = 0, none = 0;
-    __asm__("" : "+r"(none));
+    if (always) __asm__("" : "+r"(none));
     memcpy(&bits, value, bytes);
     bits |= none;
     memcpy(place, &bits, bytes);
 }
-# define MAPFN_PUT_NUMBER(T, place, value) { \
-    __typeof__(place) mapfn_number = value; \
+# define MAPFN_PUT_NUMBER(T, place, value, always) { \
     if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \
-        mapfn_put_bits(&place, &mapfn_number, sizeof place); \
-    else place = mapfn_number; \
+        mapfn_put_bits(&place, &value, sizeof place, always); \
+    else place = value; \
 }
 #else
-# define MAPFN_PUT_NUMBER(T, place, value) place = value;
+# define MAPFN_PUT_NUMBER(T, place, value, always) place = value;
 #endif
 /* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
 #ifdef __cplusplus
@@ -232,20 +232,23 @@ extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
     T *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
-    __attribute__((__always_inline__)) void back(T *) {}
+    __attribute__((__always_inline__)) void back(T *, bool) {}
 };
 template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place)
+    __attribute__((__always_inline__)) void back(T *place, bool)
     {
         mapfn_copy_words(place, &value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
-    __attribute__((__always_inline__)) void back(T *place) { MAPFN_PUT_NUMBER(T, *place, value) }
+    __attribute__((__always_inline__)) void back(T *place, bool always)
+    {
+        MAPFN_PUT_NUMBER(T, *place, value, always)
+    }
 # else
-    __attribute__((__always_inline__)) void back(T *place) { *place = value; }
+    __attribute__((__always_inline__)) void back(T *place, bool) { *place = value; }
 # endif
 };
 # if MAPFN_BRINGS
@@ -253,7 +256,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place)
         : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place) { mapfn_put(place, &value, sizeof(T), __alignof__(T), way); }
+    __attribute__((__always_inline__)) void back(T *place, bool)
+    {
+        mapfn_put(place, &value, sizeof(T), __alignof__(T), way);
+    }
 };
 # endif
 }
@@ -261,7 +267,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
     mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
 # define MAPFN_LENT(z) , mapfn_held_##z.lent
-# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z);
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
@@ -270,7 +276,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_LENT(z) , mapfn_lent_##z
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
-        MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z)) \
+        MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
