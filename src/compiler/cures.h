@@ -49,8 +49,8 @@ enum { mapfn_zero = 0 };
  * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
  * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
  * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
- * gcc makes no vectors of these with SSE2 alone, unless others like them are made. A function that hides nothing
- * begins with MAPFN_STEP_SEEN. */
+ * gcc makes no vectors of these with SSE2 alone, unless others like them are made. Structs of doubles are left to gcc
+ * 11, which makes no vectors of two that lie apart. A function that hides nothing begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
 # define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
@@ -59,8 +59,8 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STEP_HERE , mapfn_hidden
 # define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_IN(T, three) \
-    (sizeof(T) > 16 || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) \
-        : (ptrdiff_t)mapfn_i)
+    ((sizeof(T) > 16 && (__GNUC__ > 11 || __alignof__(T) < 8)) || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
+        ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(type, values, length, alone) \
     ((alone) && __builtin_constant_p(values) && (size_t)(values) * sizeof(type) > 16 \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
