@@ -624,6 +624,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
+/* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
+ * only a type may. */
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus)
+# define MAPFN_TYPE_OF(T) __typeof__(T)
+#else
+# define MAPFN_TYPE_OF(T) T
+#endif
+
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */
 #if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
 # define MAPFN_COMPRESSES 1
@@ -4988,6 +4996,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
 
+/* MAPFN_RETYPED(item) is the item with its type in the words of MAPFN_TYPE_OF. */
+#define MAPFN_RETYPED(item) , MAPFN_SECOND(MAPFN_RETYPED_##item, item)
+
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
 #define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -5114,8 +5125,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
 #define MAPFN_MUST_BE_(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, \
-        "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x \
-        "; see docs/errors.md#e04");
+        "MAPFN_E04: vectorized, but no vector unit handles the type of parameter " #x "; " \
+        "see docs/errors.md#e04");
 
 /* The bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not. T may be volatile. */
 #define MAPFN_ROOM(pointer) __builtin_object_size((const void *)(pointer), 0)
@@ -5146,6 +5157,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
@@ -5478,6 +5490,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
@@ -5501,6 +5514,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 
 /* out(T, y): a further output. T *y <- T *y */
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_out(T, ...) ~, out(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out(T, y) ~, 0written
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
@@ -5524,6 +5538,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 
 /* inout(T, z): read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_inout(T, ...) ~, inout(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout(T, z) ~, 0held
 #define MAPFN_HOLDS_inout(T, z) ~, 1
 #define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, 1)
@@ -5552,6 +5567,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 
 /* uniform(T, a): the same for every element. T a <- T a */
 #define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_RETYPED_uniform(T, ...) ~, uniform(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* unused where it only gives a row its length */
@@ -5580,6 +5596,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_INDEX_PLAIN(THEN, i, shape) THEN(size_t, i)
 #define MAPFN_INDEX_TYPED(THEN, T, i) THEN(T, i)
 #define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_INDEX, (mapfn_index, __VA_ARGS__)
+#define MAPFN_RETYPED_index(...) MAPFN_RETYPED_INDEX(__VA_ARGS__, TYPED, PLAIN, ~)
+#define MAPFN_RETYPED_INDEX(first, second, shape, ...) ~, index MAPFN_RETYPED_INDEX_##shape(first, second)
+#define MAPFN_RETYPED_INDEX_PLAIN(i, shape) (i)
+#define MAPFN_RETYPED_INDEX_TYPED(T, i) (MAPFN_TYPE_OF(T), i)
 #define MAPFN_NEEDS_index(...) ~, 0index
 #define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
@@ -5607,7 +5627,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
 #define MAPFN_LOCAL_OF_INDEX(T, i) \
     MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
-        "MAPFN_E41: " #T " of index(" #T ", " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
+        "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
@@ -5656,6 +5676,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     (sizeof(D) <= sizeof(size_t) && __builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
+#define MAPFN_RETYPED_in_row(T, ...) ~, in_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -5685,6 +5706,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_out_row(T, ...) ~, out_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
@@ -5710,6 +5732,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_inout_row(T, ...) ~, inout_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
@@ -5740,6 +5763,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * the stride. */
 #define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_RETYPED_in_strided(T, ...) ~, in_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
@@ -5768,6 +5792,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_out_strided(T, ...) ~, out_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
@@ -5791,6 +5816,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_inout_strided(T, ...) ~, inout_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_strided(T, z) ~, 0heldstrewn
 #define MAPFN_HOLDS_inout_strided(T, z) ~, 1
 #define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)
@@ -5823,6 +5849,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
+#define MAPFN_RETYPED_in_ragged(T, ...) ~, in_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
@@ -5847,6 +5874,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
+#define MAPFN_RETYPED_out_ragged(T, ...) ~, out_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
@@ -5870,6 +5898,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
+#define MAPFN_RETYPED_inout_ragged(T, ...) ~, inout_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
@@ -5899,6 +5928,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * No output overlaps it, as MAPFN_UNSHARED tells the compiler. So values at constant places stay in registers while
  * outputs are written. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
+#define MAPFN_RETYPED_table(T, ...) ~, table(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
@@ -5926,6 +5956,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_TRAIT_where(T, m) MAPFN_BYTE_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
@@ -5952,6 +5983,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * No other array overlaps it, so that its values stay in registers while outputs are written. Without that, rows of a
  * tridiagonal solver took 1.5 times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_scratch(T, ...) ~, scratch(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0scratch
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_scratch MAPFN_NOTHING
@@ -5963,7 +5995,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_scratch(T, s, LEN) \
     MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
-        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and " #T ", of `" #s "`, to more; " \
+        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and the T of `" #s "` to more; " \
             "see docs/errors.md#e31"); \
     MAPFN_LOCAL_in_row(T, s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
@@ -6047,6 +6079,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
 #define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_state(T, ...) ~, state(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
 #define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
@@ -6072,6 +6105,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
 #define MAPFN_WORD_out_state MAPFN_WORD_state
+#define MAPFN_RETYPED_out_state(T, ...) ~, out_state(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_state(T, y, INIT) ~, 0states
 #define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
 #define MAPFN_MUST_out_state MAPFN_MUST_state
@@ -6100,6 +6134,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
  * The pointer is where a kernel leaves the sum, or each element's part. */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_sum(T, ...) ~, sum(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) \
     MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
@@ -6174,6 +6209,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_reduce(T, ...) ~, reduce(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
@@ -6445,12 +6481,12 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
         "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
             "); see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s \
-            ", op, zero); see docs/errors.md#e21");
+        "MAPFN_E21: sum(T, " #s ") adds numbers, and this T is none: use reduce(T, " #s ", op, zero); " \
+            "see docs/errors.md#e21");
 #define MAPFN_REFUSE_REDUCE(T, s) \
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s \
-            "`, is none; see docs/errors.md#e22");
+        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
+            "see docs/errors.md#e22");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, ~) \
@@ -6640,7 +6676,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; " \
             "see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum_row and tally add numbers, and " #T " of `" #s "` is none: take one for each member; " \
+        "MAPFN_E21: sum_row and tally add numbers, and the T of `" #s "` is none: take one for each member; " \
             "see docs/errors.md#e21");
 
 /* ======== src/kinds/tally.h: tally.
@@ -6648,6 +6684,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* tally(T, h, LEN): *h is added to place *h_at of LEN. T *h, size_t *h_at <- T *h */
 #define MAPFN_WORD_tally(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_tally, __VA_ARGS__)
+#define MAPFN_RETYPED_tally(T, ...) ~, tally(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_tally(T, h, LEN) ~, 0gathers
 #define MAPFN_GATHERS_tally(T, h, LEN) ~, 1
 #define MAPFN_TRAIT_tally(T, h, LEN) MAPFN_TYPE_TRAIT(T)
@@ -6751,6 +6788,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* sum_row(T, s, D): D running sums, which each element adds to. T *s <- T *s */
 #define MAPFN_WORD_sum_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_sum_row(T, ...) ~, sum_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_sum_row(T, s, D) ~, 0rowgathers
 #define MAPFN_GATHERS_sum_row(T, s, D) ~, 1
 #define MAPFN_TRAIT_sum_row(T, s, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
@@ -6797,6 +6835,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* kept(T, y): the values of kept elements, one after the other. T *y <- T *y */
 #define MAPFN_WORD_kept(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_kept(T, ...) ~, kept(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_kept(T, y) ~, 0keeps
 #define MAPFN_GATHERS_kept(T, y) ~, 1
 #define MAPFN_TRAIT_kept(T, y) MAPFN_TYPE_TRAIT(T)
@@ -6823,7 +6862,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
 #define MAPFN_REFUSE_kept(T, y) \
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E47: kept values are moved as bytes, and " #T " of `" #y "` is more than its bytes; " \
+        "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47");
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
@@ -7780,14 +7819,15 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
-            MAPFN_UNPACK parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
+            MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
+#define MAPFN_RETYPED_ALL(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
 #define MAPFN_TOLD_0
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
 /* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
+    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
 /* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
  * the index. */
@@ -7846,7 +7886,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
             "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
-    START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+    START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
  * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
  * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
@@ -7877,13 +7917,13 @@ extern "C++" {
 template <class T> struct mapfn_array { static constexpr bool is = false; };
 template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
-# define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is || alignof(T) == 0
+# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::is MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* An array becomes a pointer behind a comma. */
 # define MAPFN_SOUND_TYPE(T) \
     && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
-# define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
+# define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_COUNTER __COUNTER__
@@ -7891,7 +7931,7 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
-        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
         mapfn_types_##number == 1), ""); \
     MAPFN_OUTSIDE_CLASSES(name)
@@ -7935,7 +7975,7 @@ template <bool outside> struct mapfn_class {
  * class ends. */
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
-        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
@@ -7952,7 +7992,7 @@ template <bool outside> struct mapfn_class {
 #else
 # define MAPFN_COUNTER 1
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
-    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, \

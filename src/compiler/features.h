@@ -110,6 +110,14 @@
 # define MAPFN_STREAM_STORES 0
 #endif
 
+/* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
+ * only a type may. */
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus)
+# define MAPFN_TYPE_OF(T) __typeof__(T)
+#else
+# define MAPFN_TYPE_OF(T) T
+#endif
+
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */
 #if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
 # define MAPFN_COMPRESSES 1

@@ -375,14 +375,15 @@
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
-            MAPFN_UNPACK parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
+            MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
+#define MAPFN_RETYPED_ALL(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
 #define MAPFN_TOLD_0
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
 /* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
+    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
 /* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
  * the index. */
@@ -441,7 +442,7 @@
             "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
-    START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+    START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
  * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
  * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
@@ -472,13 +473,13 @@ extern "C++" {
 template <class T> struct mapfn_array { static constexpr bool is = false; };
 template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
-# define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is || alignof(T) == 0
+# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::is MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* An array becomes a pointer behind a comma. */
 # define MAPFN_SOUND_TYPE(T) \
     && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
-# define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
+# define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_COUNTER __COUNTER__
@@ -486,7 +487,7 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
-        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
         mapfn_types_##number == 1), ""); \
     MAPFN_OUTSIDE_CLASSES(name)
@@ -530,7 +531,7 @@ template <bool outside> struct mapfn_class {
  * class ends. */
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
-        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
@@ -547,7 +548,7 @@ template <bool outside> struct mapfn_class {
 #else
 # define MAPFN_COUNTER 1
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
-    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, \

@@ -3,6 +3,7 @@
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
@@ -26,6 +27,7 @@
 
 /* out(T, y): a further output. T *y <- T *y */
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_out(T, ...) ~, out(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out(T, y) ~, 0written
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
@@ -49,6 +51,7 @@
 
 /* inout(T, z): read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_inout(T, ...) ~, inout(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout(T, z) ~, 0held
 #define MAPFN_HOLDS_inout(T, z) ~, 1
 #define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, 1)
@@ -77,6 +80,7 @@
 
 /* uniform(T, a): the same for every element. T a <- T a */
 #define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_RETYPED_uniform(T, ...) ~, uniform(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* unused where it only gives a row its length */
@@ -105,6 +109,10 @@
 #define MAPFN_INDEX_PLAIN(THEN, i, shape) THEN(size_t, i)
 #define MAPFN_INDEX_TYPED(THEN, T, i) THEN(T, i)
 #define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_INDEX, (mapfn_index, __VA_ARGS__)
+#define MAPFN_RETYPED_index(...) MAPFN_RETYPED_INDEX(__VA_ARGS__, TYPED, PLAIN, ~)
+#define MAPFN_RETYPED_INDEX(first, second, shape, ...) ~, index MAPFN_RETYPED_INDEX_##shape(first, second)
+#define MAPFN_RETYPED_INDEX_PLAIN(i, shape) (i)
+#define MAPFN_RETYPED_INDEX_TYPED(T, i) (MAPFN_TYPE_OF(T), i)
 #define MAPFN_NEEDS_index(...) ~, 0index
 #define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
@@ -132,7 +140,7 @@
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
 #define MAPFN_LOCAL_OF_INDEX(T, i) \
     MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
-        "MAPFN_E41: " #T " of index(" #T ", " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
+        "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING

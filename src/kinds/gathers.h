@@ -49,5 +49,5 @@
         "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; " \
             "see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum_row and tally add numbers, and " #T " of `" #s "` is none: take one for each member; " \
+        "MAPFN_E21: sum_row and tally add numbers, and the T of `" #s "` is none: take one for each member; " \
             "see docs/errors.md#e21");

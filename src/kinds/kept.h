@@ -3,6 +3,7 @@
 
 /* kept(T, y): the values of kept elements, one after the other. T *y <- T *y */
 #define MAPFN_WORD_kept(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_kept(T, ...) ~, kept(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_kept(T, y) ~, 0keeps
 #define MAPFN_GATHERS_kept(T, y) ~, 1
 #define MAPFN_TRAIT_kept(T, y) MAPFN_TYPE_TRAIT(T)
@@ -29,7 +30,7 @@
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
 #define MAPFN_REFUSE_kept(T, y) \
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E47: kept values are moved as bytes, and " #T " of `" #y "` is more than its bytes; " \
+        "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47");
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)

@@ -4,6 +4,7 @@
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
+#define MAPFN_RETYPED_in_ragged(T, ...) ~, in_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
@@ -28,6 +29,7 @@
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
+#define MAPFN_RETYPED_out_ragged(T, ...) ~, out_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
@@ -51,6 +53,7 @@
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
+#define MAPFN_RETYPED_inout_ragged(T, ...) ~, inout_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in

@@ -12,6 +12,7 @@
     (sizeof(D) <= sizeof(size_t) && __builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
+#define MAPFN_RETYPED_in_row(T, ...) ~, in_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -41,6 +42,7 @@
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_out_row(T, ...) ~, out_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
@@ -66,6 +68,7 @@
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_inout_row(T, ...) ~, inout_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row

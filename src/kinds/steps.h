@@ -37,6 +37,7 @@
 
 /* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
 #define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_state(T, ...) ~, state(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
 #define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
@@ -62,6 +63,7 @@
 
 /* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
 #define MAPFN_WORD_out_state MAPFN_WORD_state
+#define MAPFN_RETYPED_out_state(T, ...) ~, out_state(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_state(T, y, INIT) ~, 0states
 #define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
 #define MAPFN_MUST_out_state MAPFN_MUST_state

@@ -6,6 +6,7 @@
  * the stride. */
 #define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_RETYPED_in_strided(T, ...) ~, in_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
@@ -34,6 +35,7 @@
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_out_strided(T, ...) ~, out_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
@@ -57,6 +59,7 @@
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_inout_strided(T, ...) ~, inout_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_strided(T, z) ~, 0heldstrewn
 #define MAPFN_HOLDS_inout_strided(T, z) ~, 1
 #define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)

@@ -3,6 +3,7 @@
 
 /* sum_row(T, s, D): D running sums, which each element adds to. T *s <- T *s */
 #define MAPFN_WORD_sum_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_sum_row(T, ...) ~, sum_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_sum_row(T, s, D) ~, 0rowgathers
 #define MAPFN_GATHERS_sum_row(T, s, D) ~, 1
 #define MAPFN_TRAIT_sum_row(T, s, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS

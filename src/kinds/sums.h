@@ -4,6 +4,7 @@
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
  * The pointer is where a kernel leaves the sum, or each element's part. */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_sum(T, ...) ~, sum(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) \
     MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
@@ -78,6 +79,7 @@
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_reduce(T, ...) ~, reduce(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
@@ -349,12 +351,12 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
         "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
             "); see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s \
-            ", op, zero); see docs/errors.md#e21");
+        "MAPFN_E21: sum(T, " #s ") adds numbers, and this T is none: use reduce(T, " #s ", op, zero); " \
+            "see docs/errors.md#e21");
 #define MAPFN_REFUSE_REDUCE(T, s) \
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s \
-            "`, is none; see docs/errors.md#e22");
+        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
+            "see docs/errors.md#e22");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, ~) \

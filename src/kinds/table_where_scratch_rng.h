@@ -5,6 +5,7 @@
  * No output overlaps it, as MAPFN_UNSHARED tells the compiler. So values at constant places stay in registers while
  * outputs are written. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
+#define MAPFN_RETYPED_table(T, ...) ~, table(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
@@ -32,6 +33,7 @@
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_TRAIT_where(T, m) MAPFN_BYTE_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
@@ -58,6 +60,7 @@
  * No other array overlaps it, so that its values stay in registers while outputs are written. Without that, rows of a
  * tridiagonal solver took 1.5 times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_RETYPED_scratch(T, ...) ~, scratch(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0scratch
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_scratch MAPFN_NOTHING
@@ -69,7 +72,7 @@
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_scratch(T, s, LEN) \
     MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
-        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and " #T ", of `" #s "`, to more; " \
+        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and the T of `" #s "` to more; " \
             "see docs/errors.md#e31"); \
     MAPFN_LOCAL_in_row(T, s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row

@@ -3,6 +3,7 @@
 
 /* tally(T, h, LEN): *h is added to place *h_at of LEN. T *h, size_t *h_at <- T *h */
 #define MAPFN_WORD_tally(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_tally, __VA_ARGS__)
+#define MAPFN_RETYPED_tally(T, ...) ~, tally(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_tally(T, h, LEN) ~, 0gathers
 #define MAPFN_GATHERS_tally(T, h, LEN) ~, 1
 #define MAPFN_TRAIT_tally(T, h, LEN) MAPFN_TYPE_TRAIT(T)

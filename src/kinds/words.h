@@ -24,6 +24,7 @@
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function

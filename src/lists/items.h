@@ -155,6 +155,9 @@
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
 
+/* MAPFN_RETYPED(item) is the item with its type in the words of MAPFN_TYPE_OF. */
+#define MAPFN_RETYPED(item) , MAPFN_SECOND(MAPFN_RETYPED_##item, item)
+
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
 #define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)

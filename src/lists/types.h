@@ -116,8 +116,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
 #define MAPFN_MUST_BE_(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, \
-        "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x \
-        "; see docs/errors.md#e04");
+        "MAPFN_E04: vectorized, but no vector unit handles the type of parameter " #x "; " \
+        "see docs/errors.md#e04");
 
 /* The bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not. T may be volatile. */
 #define MAPFN_ROOM(pointer) __builtin_object_size((const void *)(pointer), 0)

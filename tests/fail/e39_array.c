@@ -4,7 +4,7 @@
  * say-g++: MAPFN_E39 lookup: the type of an item is an array: take its element
  * say-clang: MAPFN_E39: a type in this definition is not known, or it is an array
  * say-clang++: MAPFN_E39: a type in this definition is not known, or it is an array
- * follow: gcc=16 g++=1
+ * follow: g++=1
  * cure: Take the array's element, or put the array into a struct. Rows of an array are an `in_row(float, x, 4)`. */
 #include "mapfn.h"
 

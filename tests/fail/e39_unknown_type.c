@@ -4,8 +4,8 @@
  * say-g++: ‘flaot’ was not declared
  * say-clang: use of undeclared identifier 'flaot'
  * say-clang++: 'flaot'
- * follow: gcc=24 g++=2 clang=2 clang++=1
- * cure: The first error is the compiler's own, at the word. clang stops after it; gcc goes on unless it has `-Wfatal-errors`. */
+ * follow: g++=3 clang=2 clang++=3
+ * cure: The first error is the compiler's own, at the word, and gcc has no other. */
 #include "mapfn.h"
 
 MAPFN(float, scale, in(flaot, x), uniform(float, a)) /* <- here */
