@@ -742,25 +742,30 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK wide_apart
- *   who    gcc, all
+ *   who    gcc, all; with AVX-512 until 14
  *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
  *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
  *          they lie apart, and it loads one by one what is read, and computes in vectors.
- *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6 */
+ *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6. With AVX-512 gcc 15 shuffles
+ *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart
-# define MAPFN_QUIRK_wide_apart (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_wide_apart \
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
+        (!MAPFN_AVX512 || __GNUC__ < 15))
 #endif
 
 /* QUIRK stores_masked
- *   who    clang for x86 with AVX, from 21 on
+ *   who    clang for x86 with AVX and without AVX-512, from 21 on
  *   what   It makes a masked store of `x[i] = c ? value : x[i]`. On AMD's processors that takes 10 times as long as a
- *          store, and a load that follows waits for it. Held numbers of 4 or 8 bytes, and such lanes of steps, are
- *          joined by `|` to a zero that it does not know, so that it stores all of them.
+ *          store, and a load that follows waits for it. On Intel's it takes 0.6 to 1.0 times as long. Held numbers of
+ *          4 or 8 bytes, and such lanes of steps, are joined by `|` to a zero that it does not know, so that it stores
+ *          all of them.
  *   gain   4.5 to 9 (22)
  *   until  a version that knows how long masked stores take */
 #ifndef MAPFN_QUIRK_stores_masked
 # define MAPFN_QUIRK_stores_masked \
-    (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && MAPFN_AVX && __clang_major__ >= 21 && !MAPFN_FOR_CARD)
+    (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && MAPFN_AVX && !MAPFN_AVX512 && __clang_major__ >= 21 && \
+        !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK stores_by_branch
@@ -1564,16 +1569,24 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 
 /* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
  * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
- * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess,
- * unless the map is `vectorized`. */
-enum { mapfn_zero = 0 };
+ * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
+ * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
+ * cannot gather. */
+enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
-# define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
-# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; if (mapfn_hides) __asm__("" : "+r"(mapfn_zero));
-# define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous, ptrdiff_t const mapfn_zero
-# define MAPFN_STRIDES_HERE , mapfn_contiguous, mapfn_zero
+# define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
+# define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
+# define MAPFN_ANY_STRIDE \
+    ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
+    __asm__("" : "+r"(mapfn_zero)); \
+    if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
+# define MAPFN_STRIDES_KNOWN \
+    , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \
+    MAPFN_UNUSED ptrdiff_t const mapfn_zero_stored
+# define MAPFN_STRIDES_HERE , mapfn_contiguous, mapfn_zero, mapfn_zero_stored
 #else
-# define MAPFN_HIDES_STRIDES(traits) 0
+# define MAPFN_SCATTERS(traits) 0
+# define MAPFN_ZERO_READ(T) 0
 # define MAPFN_ANY_STRIDE
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
@@ -1590,12 +1603,18 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
-# define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+/* AVX-512 shuffles three values, or a power of two that is read, faster than it loads half of them one by one. */
+# define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (!MAPFN_AVX512 || (bytes) != 3 * (one)))
+# define MAPFN_IS_READ_APART(bytes, one) \
+    (MAPFN_IS_APART(bytes, one) && (!MAPFN_AVX512 || ((bytes) & ((bytes) - 1)) != 0))
+# define MAPFN_NTH(T) \
+    (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_IN(T, three) \
-    ((sizeof(T) > 16 && (__GNUC__ > 11 || __alignof__(T) < 8)) || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
+    ((MAPFN_IS_READ_APART(sizeof(T), __alignof__(T)) && (__GNUC__ > 11 || __alignof__(T) < 8)) \
+        || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
         ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(type, values, length, alone) \
-    ((alone) && __builtin_constant_p(values) && (size_t)(values) * sizeof(type) > 16 \
+    ((alone) && __builtin_constant_p(values) && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
@@ -5761,7 +5780,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true if every stride is 1. Then the kernel runs a loop in which `mapfn_contiguous` is a constant,
  * the stride. */
-#define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
+#define MAPFN_STRIDE(x, zero) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_RETYPED_in_strided(T, ...) ~, in_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
@@ -5784,7 +5803,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -5808,7 +5827,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -5836,7 +5855,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
-#define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING
@@ -8226,7 +8245,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_CONSTANTS(name) \
     enum { \
         mapfn_around MAPFN_UNUSED = mapfn_around_##name, \
-        mapfn_hides MAPFN_UNUSED = MAPFN_HIDES_STRIDES(mapfn_traits_##name) \
+        mapfn_scatters MAPFN_UNUSED = MAPFN_SCATTERS(mapfn_traits_##name) \
     };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
@@ -8975,7 +8994,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_around = mapfn_around_##name, \
-        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
@@ -9558,7 +9577,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
         mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, \
-        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), mapfn_most = most, \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_most = most, \
         mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
         mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \

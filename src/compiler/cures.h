@@ -31,16 +31,24 @@
 
 /* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
  * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
- * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess,
- * unless the map is `vectorized`. */
-enum { mapfn_zero = 0 };
+ * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
+ * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
+ * cannot gather. */
+enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
-# define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
-# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; if (mapfn_hides) __asm__("" : "+r"(mapfn_zero));
-# define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous, ptrdiff_t const mapfn_zero
-# define MAPFN_STRIDES_HERE , mapfn_contiguous, mapfn_zero
+# define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
+# define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
+# define MAPFN_ANY_STRIDE \
+    ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
+    __asm__("" : "+r"(mapfn_zero)); \
+    if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
+# define MAPFN_STRIDES_KNOWN \
+    , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \
+    MAPFN_UNUSED ptrdiff_t const mapfn_zero_stored
+# define MAPFN_STRIDES_HERE , mapfn_contiguous, mapfn_zero, mapfn_zero_stored
 #else
-# define MAPFN_HIDES_STRIDES(traits) 0
+# define MAPFN_SCATTERS(traits) 0
+# define MAPFN_ZERO_READ(T) 0
 # define MAPFN_ANY_STRIDE
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
@@ -57,12 +65,18 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
-# define MAPFN_NTH(T) (sizeof(T) > 16 ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+/* AVX-512 shuffles three values, or a power of two that is read, faster than it loads half of them one by one. */
+# define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (!MAPFN_AVX512 || (bytes) != 3 * (one)))
+# define MAPFN_IS_READ_APART(bytes, one) \
+    (MAPFN_IS_APART(bytes, one) && (!MAPFN_AVX512 || ((bytes) & ((bytes) - 1)) != 0))
+# define MAPFN_NTH(T) \
+    (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_IN(T, three) \
-    ((sizeof(T) > 16 && (__GNUC__ > 11 || __alignof__(T) < 8)) || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
+    ((MAPFN_IS_READ_APART(sizeof(T), __alignof__(T)) && (__GNUC__ > 11 || __alignof__(T) < 8)) \
+        || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
         ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
 # define MAPFN_NTH_ROW(type, values, length, alone) \
-    ((alone) && __builtin_constant_p(values) && (size_t)(values) * sizeof(type) > 16 \
+    ((alone) && __builtin_constant_p(values) && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else

@@ -101,25 +101,30 @@
 #endif
 
 /* QUIRK wide_apart
- *   who    gcc, all
+ *   who    gcc, all; with AVX-512 until 14
  *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
  *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
  *          they lie apart, and it loads one by one what is read, and computes in vectors.
- *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6 */
+ *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6. With AVX-512 gcc 15 shuffles
+ *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart
-# define MAPFN_QUIRK_wide_apart (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_wide_apart \
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
+        (!MAPFN_AVX512 || __GNUC__ < 15))
 #endif
 
 /* QUIRK stores_masked
- *   who    clang for x86 with AVX, from 21 on
+ *   who    clang for x86 with AVX and without AVX-512, from 21 on
  *   what   It makes a masked store of `x[i] = c ? value : x[i]`. On AMD's processors that takes 10 times as long as a
- *          store, and a load that follows waits for it. Held numbers of 4 or 8 bytes, and such lanes of steps, are
- *          joined by `|` to a zero that it does not know, so that it stores all of them.
+ *          store, and a load that follows waits for it. On Intel's it takes 0.6 to 1.0 times as long. Held numbers of
+ *          4 or 8 bytes, and such lanes of steps, are joined by `|` to a zero that it does not know, so that it stores
+ *          all of them.
  *   gain   4.5 to 9 (22)
  *   until  a version that knows how long masked stores take */
 #ifndef MAPFN_QUIRK_stores_masked
 # define MAPFN_QUIRK_stores_masked \
-    (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && MAPFN_AVX && __clang_major__ >= 21 && !MAPFN_FOR_CARD)
+    (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && MAPFN_AVX && !MAPFN_AVX512 && __clang_major__ >= 21 && \
+        !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK stores_by_branch

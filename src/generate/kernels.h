@@ -192,7 +192,7 @@
 #define MAPFN_KERNEL_CONSTANTS(name) \
     enum { \
         mapfn_around MAPFN_UNUSED = mapfn_around_##name, \
-        mapfn_hides MAPFN_UNUSED = MAPFN_HIDES_STRIDES(mapfn_traits_##name) \
+        mapfn_scatters MAPFN_UNUSED = MAPFN_SCATTERS(mapfn_traits_##name) \
     };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \

@@ -112,7 +112,7 @@
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_around = mapfn_around_##name, \
-        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
