@@ -1253,6 +1253,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
+/* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
+ * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ROLLED \
+    _Pragma("clang loop vectorize(disable) interleave(disable)") _Pragma("nounroll") /* no pragma expands a macro */
+#else
+# define MAPFN_ROLLED
+#endif
 #if defined(__clang__)
 # define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SINGLE _Pragma("clang loop interleave_count(1)")
@@ -1395,7 +1403,7 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  *
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
  * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
- * MAPFN_STRIPS stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
+ * MAPFN_ROLLED stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
  * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
  * clang:
  * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
@@ -1486,7 +1494,6 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_MAY_SPREAD_LANES 0
 #endif
 #if defined(__clang__)
-# define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 /* clang would unroll a group, or a strip of lanes that are spread, before it vectorizes it. So its count is hidden
  * until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. */
@@ -1511,13 +1518,12 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  * unrolled. Rows of 3 to 16 values take 0.35 to 0.6 of the time. Elsewhere it would only be longer code. */
 # define MAPFN_LOOP_OF_FEW(known, ...) \
     if (known) { MAPFN_UNROLL __VA_ARGS__ } \
-    else { MAPFN_FEW_ONLY __VA_ARGS__ }
+    else { MAPFN_ROLLED __VA_ARGS__ }
 # define MAPFN_HALVING(small, count, body) { \
     if (small) MAPFN_HALVE_STRIP(count, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
 #else
-# define MAPFN_STRIPS
 # define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
 # define MAPFN_LOOP_OF_FEW(known, ...) __VA_ARGS__
@@ -1538,14 +1544,6 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 
 /* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
-
-/* MAPFN_FEW_ONLY stands before a loop of a few elements, where vectors are not worth their code. gcc knows that by
- * itself. */
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
-#else
-# define MAPFN_FEW_ONLY
-#endif
 
 #if defined(__CUDA_ARCH__)
 # define MAPFN_UNROLL _Pragma("unroll")
@@ -5283,12 +5281,12 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
  * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
-# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column MAPFN_UNUSED = 1 };
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
 # define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
-    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
-    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
+    enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
@@ -5424,7 +5422,7 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 }
 # define MAPFN_PUT_NUMBER(T, place, value, always) { \
     if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \
-        mapfn_put_bits(&place, &value, sizeof place, always); \
+        mapfn_put_bits((void *)&place, (const void *)&value, sizeof place, always); \
     else place = value; \
 }
 #else
@@ -5444,7 +5442,7 @@ template <class T> struct mapfn_held<T, 0, true> {
 # if MAPFN_QUIRK_structs_back_in_words
     __attribute__((__always_inline__)) void back(T *place, bool)
     {
-        mapfn_copy_words(place, &value, sizeof(T), __alignof__(T), __alignof__(T));
+        mapfn_copy_words((void *)place, (const void *)&value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
     __attribute__((__always_inline__)) void back(T *place, bool always)
@@ -5462,7 +5460,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
         : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
     __attribute__((__always_inline__)) void back(T *place, bool)
     {
-        mapfn_put(place, &value, sizeof(T), __alignof__(T), way);
+        mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
     }
 };
 # endif
@@ -8001,7 +7999,7 @@ template <bool outside> struct mapfn_class {
         "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
-    static constexpr int mapfn_one_##number() { return 1; } \
+    MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
     "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
@@ -8125,7 +8123,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
-        enum { mapfn_always MAPFN_UNUSED = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
+        enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
@@ -8244,8 +8242,8 @@ template <bool outside> struct mapfn_class {
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) \
     enum { \
-        mapfn_around MAPFN_UNUSED = mapfn_around_##name, \
-        mapfn_scatters MAPFN_UNUSED = MAPFN_SCATTERS(mapfn_traits_##name) \
+        mapfn_around = mapfn_around_##name, \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
@@ -8869,7 +8867,7 @@ template <bool outside> struct mapfn_class {
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
-        MAPFN_FEW_ONLY \
+        MAPFN_ROLLED \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_STEP_SEEN \
             MAPFN_COUNTING_32(mapfn_at) \
@@ -8998,7 +8996,7 @@ template <bool outside> struct mapfn_class {
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
-        mapfn_in_fours MAPFN_UNUSED = mapfn_lanes == 16 && mapfn_plain_##name, \
+        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
@@ -9065,7 +9063,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))(RESULT, sums, element) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
-            MAPFN_STRIPS for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
+            MAPFN_ROLLED for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
                 mapfn_from += (size_t)mapfn_lanes) \
                 mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
@@ -9137,7 +9135,7 @@ template <bool outside> struct mapfn_class {
         for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
-            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+            MAPFN_ROLLED for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
@@ -9149,7 +9147,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
             MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \
-            MAPFN_STRIPS for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+            MAPFN_ROLLED for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, mapfn_lanes, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
@@ -9576,10 +9574,10 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, \
+        mapfn_first = 0, mapfn_around = mapfn_around_##name, \
         mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_most = most, \
-        mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
-        mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
+        mapfn_widths = mapfn_widths_##name, \
+        mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_IN_FIRST_COLUMN \

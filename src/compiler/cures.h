@@ -1,14 +1,6 @@
 /* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
-/* MAPFN_FEW_ONLY stands before a loop of a few elements, where vectors are not worth their code. gcc knows that by
- * itself. */
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
-#else
-# define MAPFN_FEW_ONLY
-#endif
-
 #if defined(__CUDA_ARCH__)
 # define MAPFN_UNROLL _Pragma("unroll")
 #elif defined(__CUDACC__)

@@ -43,6 +43,14 @@
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
+/* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
+ * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ROLLED \
+    _Pragma("clang loop vectorize(disable) interleave(disable)") _Pragma("nounroll") /* no pragma expands a macro */
+#else
+# define MAPFN_ROLLED
+#endif
 #if defined(__clang__)
 # define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SINGLE _Pragma("clang loop interleave_count(1)")
@@ -185,7 +193,7 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  *
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
  * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
- * MAPFN_STRIPS stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
+ * MAPFN_ROLLED stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
  * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
  * clang:
  * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
@@ -276,7 +284,6 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_MAY_SPREAD_LANES 0
 #endif
 #if defined(__clang__)
-# define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 /* clang would unroll a group, or a strip of lanes that are spread, before it vectorizes it. So its count is hidden
  * until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. */
@@ -301,13 +308,12 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  * unrolled. Rows of 3 to 16 values take 0.35 to 0.6 of the time. Elsewhere it would only be longer code. */
 # define MAPFN_LOOP_OF_FEW(known, ...) \
     if (known) { MAPFN_UNROLL __VA_ARGS__ } \
-    else { MAPFN_FEW_ONLY __VA_ARGS__ }
+    else { MAPFN_ROLLED __VA_ARGS__ }
 # define MAPFN_HALVING(small, count, body) { \
     if (small) MAPFN_HALVE_STRIP(count, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
 #else
-# define MAPFN_STRIPS
 # define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
 # define MAPFN_LOOP_OF_FEW(known, ...) __VA_ARGS__

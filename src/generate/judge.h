@@ -538,7 +538,7 @@ template <bool outside> struct mapfn_class {
         "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
-    static constexpr int mapfn_one_##number() { return 1; } \
+    MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
     "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \

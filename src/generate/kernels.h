@@ -72,7 +72,7 @@
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
-        enum { mapfn_always MAPFN_UNUSED = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
+        enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
@@ -191,8 +191,8 @@
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) \
     enum { \
-        mapfn_around MAPFN_UNUSED = mapfn_around_##name, \
-        mapfn_scatters MAPFN_UNUSED = MAPFN_SCATTERS(mapfn_traits_##name) \
+        mapfn_around = mapfn_around_##name, \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \

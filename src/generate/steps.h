@@ -517,7 +517,7 @@
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
-        MAPFN_FEW_ONLY \
+        MAPFN_ROLLED \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_STEP_SEEN \
             MAPFN_COUNTING_32(mapfn_at) \

@@ -116,7 +116,7 @@
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
-        mapfn_in_fours MAPFN_UNUSED = mapfn_lanes == 16 && mapfn_plain_##name, \
+        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
@@ -183,7 +183,7 @@
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))(RESULT, sums, element) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
-            MAPFN_STRIPS for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
+            MAPFN_ROLLED for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
                 mapfn_from += (size_t)mapfn_lanes) \
                 mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
@@ -255,7 +255,7 @@
         for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
-            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+            MAPFN_ROLLED for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
@@ -267,7 +267,7 @@
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
             MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \
-            MAPFN_STRIPS for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+            MAPFN_ROLLED for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, mapfn_lanes, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \

@@ -79,12 +79,12 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
  * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
  * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
-# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column MAPFN_UNUSED = 1 };
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
 # define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
-    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
-    enum { mapfn_column MAPFN_UNUSED = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
+    enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
         : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
@@ -220,7 +220,7 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 }
 # define MAPFN_PUT_NUMBER(T, place, value, always) { \
     if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \
-        mapfn_put_bits(&place, &value, sizeof place, always); \
+        mapfn_put_bits((void *)&place, (const void *)&value, sizeof place, always); \
     else place = value; \
 }
 #else
@@ -240,7 +240,7 @@ template <class T> struct mapfn_held<T, 0, true> {
 # if MAPFN_QUIRK_structs_back_in_words
     __attribute__((__always_inline__)) void back(T *place, bool)
     {
-        mapfn_copy_words(place, &value, sizeof(T), __alignof__(T), __alignof__(T));
+        mapfn_copy_words((void *)place, (const void *)&value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
     __attribute__((__always_inline__)) void back(T *place, bool always)
@@ -258,7 +258,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
         : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
     __attribute__((__always_inline__)) void back(T *place, bool)
     {
-        mapfn_put(place, &value, sizeof(T), __alignof__(T), way);
+        mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
     }
 };
 # endif
