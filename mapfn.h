@@ -7889,6 +7889,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
+    MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
@@ -7904,6 +7905,12 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+/* The members of a struct have different names, and so must the function and its parameters have. */
+#define MAPFN_NAMES_DIFFER(name, ...) \
+    struct mapfn_names_##name { \
+        char MAPFN_E48_this_name_stands_twice_##name \
+            MAPFN_EACH(; char MAPFN_E48_this_name_stands_twice_, __VA_ARGS__); \
+    };
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
  * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
  * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its

@@ -44,7 +44,7 @@ MAPFN(void, softmax, in_row(float, x, CLASSES), out_row(float, y, CLASSES))
     (void)exponentials_map(CLASSES, y, x, most, &total);
     (void)times_map(CLASSES, y, y, 1 / total);
 }
-MAPFN(void, joined, index(k), uniform(int32_t, value), sum(int32_t, s)) { *s = value ^ (int32_t)k; }
+MAPFN(void, joined, index(int32_t, k), uniform(int32_t, value), sum(int32_t, s)) { *s = value ^ k; }
 MAPFN(int32_t, memory, in(int32_t, value))
 {
     int32_t total;

@@ -50,6 +50,8 @@ for cc in $compilers; do
         test_program "draws $cxx" "$cxx -x c++ -std=c++11 -O2" $here/draws.c
         for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
         test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 $level" $here/options.c
+    else
+        test_program "language $cxx" "$cxx -x c++ -std=c++11 -O1" $here/language.c
     fi
     # where a fused multiply-add is there, and contraction is the compiler's default
     if has_v3; then

@@ -1,0 +1,14 @@
+/* E48: two parameters of one name
+ * on: c c++
+ * say-gcc: duplicate member ‘MAPFN_E48_this_name_stands_twice_x’
+ * say-g++: MAPFN_E48_this_name_stands_twice_x
+ * say-clang: duplicate member 'MAPFN_E48_this_name_stands_twice_x'
+ * say-clang++: MAPFN_E48_this_name_stands_twice_x
+ * follow: gcc=20 g++=20 clang=24 clang++=24
+ * cure: Give each parameter a name of its own. */
+#include "mapfn.h"
+
+MAPFN(float, product, in(float, x), in(float, x)) /* <- here */
+{
+    return x * x;
+}
