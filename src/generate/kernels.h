@@ -126,8 +126,13 @@
     MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
     MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
-    MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include its header, mapfn_omp.h, mapfn_mpi.h or " \
-        "mapfn_cuda.h, before the definition of " #name "; see docs/errors.md#e29")
+    MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include " \
+        MAPFN_SECOND(MAPFN_HEADER_OF##suffix, "its header") " before the definition of " #name \
+            "; see docs/errors.md#e29")
+#define MAPFN_HEADER_OF_map_omp ~, "mapfn_omp.h"
+#define MAPFN_HEADER_OF_map_mpi ~, "mapfn_mpi.h"
+#define MAPFN_HEADER_OF_map_cuda ~, "mapfn_cuda.h"
+#define MAPFN_HEADER_OF_map_cuda_host MAPFN_HEADER_OF_map_cuda
 #define MAPFN_ABSENT_1(name, suffix)
 /* PLACE says how the sequential maps are qualified: for the host alone or not. Those with sums are always inlined, as a
  * nested one of few values then knows n. */

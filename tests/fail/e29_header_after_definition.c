@@ -2,7 +2,7 @@
  * on: c c++
  * needs: mapfn_omp.h
  * flags: -fopenmp
- * say: MAPFN_E29 square_map_omp: include its header, mapfn_omp.h
+ * say: MAPFN_E29 square_map_omp: include mapfn_omp.h before the definition of square
  * cure: A definition makes the maps of the headers that stand before it: include `mapfn_omp.h` first. */
 #include "mapfn.h"
 
