@@ -683,6 +683,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_AVX2 0
 #endif
+#if defined(__AVX512F__) && defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 15
+# define MAPFN_GCC_SHUFFLES 1 /* three values, and powers of two */
+#else
+# define MAPFN_GCC_SHUFFLES 0
+#endif
 #ifdef __AVX512F__
 # define MAPFN_AVX512 1
 #else
@@ -750,8 +755,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart
 # define MAPFN_QUIRK_wide_apart \
-    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
-        (!MAPFN_AVX512 || __GNUC__ < 15))
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && !MAPFN_GCC_SHUFFLES)
 #endif
 
 /* QUIRK stores_masked
@@ -1575,7 +1579,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
-    ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
+    MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
     __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \

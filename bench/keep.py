@@ -93,7 +93,8 @@ def places():
     yield 'docs/performance.md', 'OpenMP', first_table('omp.md')
     yield 'docs/sums.md', 'sums', first_table('sums.md')
     for name, lines in sections('rivals.md').items():
-        yield 'README.md' if name in ('rivals', 'rivals: losses') else 'docs/performance.md', name, lines
+        page = {'rivals': 'README.md', 'rivals: losses': 'README.md', 'rivals: gathers': 'docs/gathers.md'}.get(name, 'docs/performance.md')
+        yield page, name, lines
 
 
 def with_place(text, name, lines):

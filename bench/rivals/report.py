@@ -18,6 +18,7 @@ from systems import SYSTEMS, UNFAIR, WORKS, label, same_name_with_more_threads  
 # the n of the table in short
 SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonometry', 1000), ('logistic', 10 ** 6), ('image', 1228800), ('roots', 1228800), ('outer', 100),
          ('gradients', 1000), ('dot', 1000), ('softmax', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5), ('newton', 10 ** 5), ('collatz', 10 ** 5)]
+GATHERS = [('histogram', 10 ** 5), ('skewed', 10 ** 5), ('columns', 10 ** 4), ('keep_1', 10 ** 5), ('keep_50', 10 ** 5), ('keep_99', 10 ** 5), ('search', 10 ** 5)]
 SHORT_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'dot', 'softmax', 'memory', 'ragged', 'mandelbrot', 'newton', 'collatz']
 README_WORKS = ['square', 'saxpy', 'trigonometry', 'roots', 'gradients', 'dot', 'softmax', 'mandelbrot']
 README_SYSTEMS = ['loop, gcc -O2', 'loop, gcc -O3', 'loop, clang -O3', 'Highway', 'xsimd', 'omp parallel for simd, gcc', 'NumPy', 'JAX', 'tf.vectorized_map']
@@ -127,7 +128,7 @@ def table(pieces, work, mode, out):
 
 def short_table(pieces, works, systems):
     """lines of a table: one n for each work"""
-    columns = [(work, n) for work, n in SHORT if work in works and median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
+    columns = [(work, n) for work, n in SHORT + GATHERS if work in works and median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
     out = ['| system | ' + ' | '.join(f'{work}, {count(n)}' for work, n in columns) + ' |', f'|---|{"--:|" * len(columns)}']
     for s in systems:
         values = [(median(pieces, work, identity(s), n), median(pieces, work, ours(s), n), n) for work, n in columns]
@@ -170,7 +171,7 @@ def dispatch_table(pieces):
 def losses(pieces):
     """(work, n, label, ratio): who is faster than the map with as many threads at the n of the table in short, the worst first"""
     found = []
-    for work, n in SHORT:
+    for work, n in SHORT + GATHERS:
         for s in SYSTEMS:
             value, mine = median(pieces, work, identity(s), n), median(pieces, work, ours(s), n)
             if s.family != 'mapfn' and value and mine and value / mine < LOST:
@@ -183,9 +184,9 @@ def losses_words(pieces, machine, most):
     works = {}
     for work, _, system, ratio in losses(pieces):
         works.setdefault(work, []).append(f'{system.replace(", ", " ")} {two_digits(ratio)}')
-    words = ' '.join(f'**{work.capitalize()}**: {", ".join(systems[:3])}.' for work, systems in list(works.items())[:most])
+    words = ' '.join(f'**{work.capitalize().replace("_", " ")}**: {", ".join(systems[:3])}.' for work, systems in list(works.items())[:most])
     few = f'; the {most} worst are here' if len(works) > most else ''
-    words = f'mapfn loses in {len(works)} of {len(SHORT)} works{few}. {words}' if works else 'mapfn loses nowhere in this run.'
+    words = f'mapfn loses in {len(works)} of {len(SHORT + GATHERS)} works{few}. {words}' if works else 'mapfn loses nowhere in this run.'
     return textwrap.wrap(f'{machine} {words}', 118, break_long_words=False, break_on_hyphens=False)
 
 
@@ -215,7 +216,8 @@ def documents(folder):
     compilers = [found.group(1) for word in ('gcc', 'clang') for found in [re.search(r'\b%s[^;]*? (\d+\.\d+)' % word, lines[4])] if found]
     machine = f'{re.split(r", Linux|; mapfn", lines[2])[0]}; gcc {compilers[0]}, clang {compilers[-1]}; {lines[0].rsplit(", ", 1)[1]}.' if compilers else lines[2]
     return {'rivals': short_table(pieces, README_WORKS, [s for s in systems if s.name in README_SYSTEMS]), 'rivals: losses': losses_words(pieces, machine, 3),
-            'rivals: all': short_table(pieces, SHORT_WORKS, systems), 'rivals: all losses': losses_words(pieces, machine, len(WORKS)), 'rivals: dispatch': dispatch_table(pieces), 'rivals: calls and memory': small_table(pieces)}
+            'rivals: all': short_table(pieces, SHORT_WORKS, systems), 'rivals: all losses': losses_words(pieces, machine, len(WORKS)), 'rivals: dispatch': dispatch_table(pieces),
+            'rivals: gathers': short_table(pieces, [work for work, _ in GATHERS], systems), 'rivals: calls and memory': small_table(pieces)}
 
 
 def write_markdown(pieces, info, path, plots):

@@ -31,7 +31,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
-    ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
+    MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
     __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \

@@ -42,6 +42,11 @@
 #else
 # define MAPFN_AVX2 0
 #endif
+#if defined(__AVX512F__) && defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 15
+# define MAPFN_GCC_SHUFFLES 1 /* three values, and powers of two */
+#else
+# define MAPFN_GCC_SHUFFLES 0
+#endif
 #ifdef __AVX512F__
 # define MAPFN_AVX512 1
 #else
@@ -109,8 +114,7 @@
  *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart
 # define MAPFN_QUIRK_wide_apart \
-    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
-        (!MAPFN_AVX512 || __GNUC__ < 15))
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && !MAPFN_GCC_SHUFFLES)
 #endif
 
 /* QUIRK stores_masked
