@@ -26,13 +26,13 @@
  * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
  * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
  * cannot gather. */
-enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
+enum { mapfn_zero = 0, mapfn_zero_stored = 0, mapfn_near = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
     MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
-    __asm__("" : "+r"(mapfn_zero)); \
+    if (!mapfn_near) __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \
     , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \
@@ -84,14 +84,8 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
-# define MAPFN_STRIDES_1(...) \
-    if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #else
 # define MAPFN_BACKWARDS(...)
-# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap

@@ -167,8 +167,43 @@
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
+/* The kernel of calls whose strides are known, and near, is inlined into them. */
+#define MAPFN_GENERATE_NEAR_0(...)
+#define MAPFN_FINISH_NEAR_0(...)
+#if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
+# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, R, name, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_near = 1 }; \
+        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, R, name, EACH, __VA_ARGS__) \
+    }
+# define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
+# define MAPFN_FINISH_NEAR_0step(...)
+# define MAPFN_FINISH_NEAR_0try(...)
+# define MAPFN_FINISH_NEAR_0nothing MAPFN_FINISH_NEAR_0value
+# define MAPFN_FINISH_NEAR_0failure MAPFN_FINISH_NEAR_0value
+# define MAPFN_FINISH_NEAR_0value(RESULT, name, EACH, ...) \
+    if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
+        && mapfn_kernel == mapfn_vectorized_##name) { \
+        MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+    }
+# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
+# define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
+# define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
+# define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
+# define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
+# define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
+/* clang would scatter with AVX-512, which takes two to three times as long as storing one by one */
+# define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
+# define MAPFN_KNOWN_inout_strided(T, z) ~, && !MAPFN_AVX512 && __builtin_constant_p(z##_stride)
+#else
+# define MAPFN_GENERATE_NEAR_1(...)
+# define MAPFN_FINISH_NEAR_1(...)
+#endif
 
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
@@ -276,7 +311,7 @@
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 
-/* In a STRIDED map the same loop stands twice, and one knows that all strides are 1. For clang a third one without sums
+/* In a STRIDED map the same loop stands twice, and one knows that all strides are 1. A third one, in maps without sums,
  * knows that they are -1. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
@@ -301,3 +336,20 @@
         MAPFN_ANY_STRIDE \
         __VA_ARGS__ \
     }
+/* written out, as gcc 11 would take a pragma out of the second of two macros */
+#if MAPFN_QUIRK_strides_backwards
+# define MAPFN_STRIDES_1(...) \
+    if (mapfn_unit) { \
+        enum { mapfn_contiguous = 1 }; \
+        __VA_ARGS__ \
+    } else if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else { \
+        enum { mapfn_contiguous = 0 }; \
+        MAPFN_ANY_STRIDE \
+        __VA_ARGS__ \
+    }
+#else
+# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
+#endif

@@ -19,6 +19,7 @@ for cc in $compilers; do
     # one width of vectors by each compiler: clang's is below, where there is a fused multiply-add
     if [ "$cc" != clang ] || ! has_v3 || thorough; then for name in draws same_bits; do test_program "$name $cc" "$c" $here/$name.c; done; fi
     for name in chosen known families; do test_program "$name $cc" "$quick" $here/$name.c; done
+    test_program "near $cc" "$c" $here/near.c
     test_program "edges $cc" "$quick" $here/edges.c
     test_program "streaming $cc" "$c" $here/streaming.c
     # plain C: by clang under its sanitizers alone (below), where they are; the suite omp has overlaps and far by gcc
