@@ -647,7 +647,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
  * - who: the compilers that have it, and until when
  * - what: what they do without the cure, and the cure
- * - gain: the time without the cure divided by that with it, on AMD Zen 3 or Zen 5; compilers' versions in parentheses
+ * - gain: the time without the cure divided by that with it, on AMD Zen 3 or Zen 5, or an Intel Xeon; compilers'
+ *   versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
 #define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
@@ -682,11 +683,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_AVX2 1
 #else
 # define MAPFN_AVX2 0
-#endif
-#if defined(__AVX512F__) && defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 15
-# define MAPFN_GCC_SHUFFLES 1 /* three values, and powers of two */
-#else
-# define MAPFN_GCC_SHUFFLES 0
 #endif
 #ifdef __AVX512F__
 # define MAPFN_AVX512 1
@@ -729,12 +725,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK bytes_joined
- *   who    gcc for x86, all
+ *   who    gcc for x86, all; without AVX2 until 14
  *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
- *   gain   6.3 (11), 5.7 (12) */
+ *   gain   6.3 (11), 5.7 (12). gcc 15 and later take 0.7 to 1.5 of the time with AVX2, and 0.4 to 0.6 without */
 #ifndef MAPFN_QUIRK_bytes_joined
-# define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_bytes_joined \
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
+        (MAPFN_AVX2 || MAPFN_GCC < 15))
 #endif
 
 /* QUIRK structs_back_in_words
@@ -755,7 +753,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart
 # define MAPFN_QUIRK_wide_apart \
-    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && !MAPFN_GCC_SHUFFLES)
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
+        (!MAPFN_AVX512 || MAPFN_GCC < 15))
 #endif
 
 /* QUIRK stores_masked
@@ -5315,10 +5314,11 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # else
 #  if MAPFN_AVX2
 /* What four bytes are computed of, unless they are moved or come from one small number, is faster as vectors of
- * integers. */
+ * integers; and so is a number that is made of four bytes. */
 #   define MAPFN_STAYS(bytes, align, taken) \
     (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && ((taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
-            || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4)) \
+            || (MAPFN_TAKEN_SMALL(taken) > (MAPFN_CLANG >= 19) && MAPFN_TAKEN_SMALL_BYTES(taken) < 4)) \
+        : (bytes) == (align) ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
         : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
         : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)
 #  elif MAPFN_SSE2
