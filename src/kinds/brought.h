@@ -125,7 +125,7 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     ((align) == 1 && ((bytes) == 2 || (bytes) == 4) ? (column) > (MAPFN_AVX2 ? 2 : MAPFN_SSE2 ? 3 : 4) \
         : (bytes) == 3 ? MAPFN_AVX2 || (column) != 2 \
         : (bytes) == 5 ? 1 \
-        : (bytes) == 6 && (align) == 2 ? 2 \
+        : (align) == 2 && ((bytes) == 6 || ((bytes) == 4 && MAPFN_CLANG >= 19)) ? 2 \
         : (bytes) == 8 ? 4 \
         : (bytes) == 12 ? 4 * (MAPFN_AVX2 || (column) != 2) \
         : (bytes) == 16 && (align) == 4 ? 4 * (MAPFN_AVX ? (column) != 2 : MAPFN_SSE2 && (column) > 2) : 0)
