@@ -5317,7 +5317,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
  * integers; and so is a number that is made of four bytes. */
 #   define MAPFN_STAYS(bytes, align, taken) \
     (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && ((taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
-            || (MAPFN_TAKEN_SMALL(taken) > (MAPFN_CLANG >= 19) && MAPFN_TAKEN_SMALL_BYTES(taken) < 4)) \
+            || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4) \
+            || (MAPFN_TAKEN_SMALL_BYTES(taken) == 1 && MAPFN_CLANG < 19)) \
         : (bytes) == (align) ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
         : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
         : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)

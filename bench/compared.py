@@ -22,6 +22,17 @@ BODIES = {'copy': 'a copy', 'scale': 'a product with a constant', 'add': 'a sum 
 SHAPES = {'f32': 'of floats', 'f64': 'of doubles', 'u8': 'of bytes', 'i16f32': 'of 16-bit integers, into floats', 'i32': 'of 32-bit integers', 'float3': 'of structs of three floats',
           'byte4': 'of pixels of four bytes', 'row16': 'in rows of 16 floats', 'rowD': 'in rows of a length known at run time', 'inplace': 'of floats in place, by an output that is the input',
           'inout': 'of floats in place, by inout', 'of': 'of floats, by MAPFN_OF', 'strided1': 'of floats with a stride of 1', 'strided3': 'of every third float'}
+# cells that bench/flags/written.py writes out
+WRITTEN = {'attenuate': 'a pixel of four bytes, darkened', 'gray_pixel': 'a pixel of one grey byte', 'luma_of_pixel': 'the grey value of pixels of four bytes', 'luma_of_three': 'the grey value of pixels of three bytes',
+           'to_four': 'pixels of three bytes into four', 'to_three': 'pixels of four bytes into three', 'swap_ends': 'pixels of three bytes turned round', 'unpack_565': 'pixels of 16 bits into four bytes',
+           'merge_planes': 'pixels made of planes', 'split_planes': 'planes made of pixels', 'two_sums': 'two sums of one pixel', 'put_alpha': "another pixel's alpha", 'luma_pair': 'the grey value of two pixels',
+           'six_turned': 'structs of six bytes turned round', 'deep_pixel': 'pixels of 16-bit integers', 'length3': 'the length of structs of three floats', 'cross3': 'cross products', 'scale3': 'structs of three floats, scaled',
+           'add4': 'sums of structs of four floats', 'blend4': 'structs of four floats, blended', 'product2': 'complex products', 'square2': 'complex squares', 'turn_odd': 'structs of an odd size, turned round',
+           'three_of_eight': 'three members of structs of eight floats', 'all_of_eight': 'all members of structs of eight floats', 'expensive_of_six': 'an expensive body over structs of six floats',
+           'two_of_eight': 'two results of structs of eight floats', 'eight_changed': 'two members changed in structs of eight floats', 'eight_made': 'structs of eight floats, made of one', 'row_of_eight': 'three values of rows of eight floats',
+           'row_of_two_bytes': 'rows of two bytes, joined', 'row_of_four_bytes': 'rows of four bytes, added up', 'row_dot_four': 'dot products of rows of four', 'add_if': 'a sum under a condition', 'one_or_other': 'one of two arrays changed',
+           'greater_kept': 'two arrays changed under a condition', 'both_if': 'two sums under a condition', 'second_test': 'a second condition on what was changed', 'nested_if': 'a condition in a condition', 'either_then': 'both arms of a condition',
+           'compared': 'a comparison of what is changed', 'store_if': 'a store under a condition', 'chosen': 'a result by either arm', 'early_return': 'an early return', 'backwards': 'an array read backwards'}
 FUNCTIONS = {'u32_bits': 'the bits set in 32-bit integers', 'vec4_area': 'the area of boxes, as structs of four floats', 'quadratic_root': 'roots of quadratic equations',
              'library_minimum': 'fminf of the C library', 'collatz_step': "one step of Collatz's sequence", 'i16_to_float': '16-bit integers into floats', 'lookup': 'values looked up in a table',
              'by_switch': 'a choice by switch', 'row_scale': 'rows divided by their norm', 'poly10': 'a polynomial of degree 10', 'newton': 'three steps of Newton', 'walls': 'a particle between walls'}
@@ -119,9 +130,10 @@ def flags(path):
     for _, _, rows in tables(path):
         for row in rows:
             if 'cell' in row:
-                body, shape = row['cell'].split('_')
+                body, _, shape = row['cell'].partition('_')
+                said = WRITTEN.get(row['cell']) or f'{BODIES[body]} {SHAPES[shape]}'
                 compiler, _, level = row['compiler, flags, level'].rpartition(' ')
-                yield f'{BODIES[body]} {SHAPES[shape]}, {compiler.replace("`", "")}, {LEVELS.get(level, level)}', RIVALS.get(row['the loop'], row['the loop']), body, 1 / ratio(row['map / loop'])
+                yield f'{said}, {compiler.replace("`", "")}, {LEVELS.get(level, level)}', RIVALS.get(row['the loop'], row['the loop']), body, 1 / ratio(row['map / loop'])
 
 
 def battery(path):

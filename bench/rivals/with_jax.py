@@ -56,6 +56,9 @@ ELEMENTS = {
 
 
 def start(system, work, threads):
+    if work not in ELEMENTS and work not in ('ragged', 'gradients', 'saxpy', 'dot', 'mandelbrot'):
+        return None
+
     def prepare(i):
         if work == 'ragged':
             ids = jnp.asarray(np.repeat(np.arange(i.n, dtype=np.int32), i.lengths))

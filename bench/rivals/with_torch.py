@@ -68,6 +68,8 @@ TENSORS = {
 
 
 def start(system, work, threads):
+    if work not in TENSORS and work not in ('ragged', 'gradients', 'saxpy', 'dot', 'mandelbrot'):
+        return None
     torch.set_num_threads(threads)
 
     def prepare(i):

@@ -18,7 +18,7 @@ ELEMENT(void, held_early, inout(float, a), inout(float, b), in(float, c), in(flo
     if (*b < 0) *a += c * d;
     *b += d * e;
 }
-ELEMENT(void, held_count, inout(int32_t, n), in(uint8_t, x)) { if (x > 100) ++*n; }
+ELEMENT(void, held_count, inout(int32_t, count), in(uint8_t, x)) { if (x > 100) ++*count; }
 ELEMENT(void, held_alpha, inout(pixel_of_bytes, p), in(uint8_t, a)) { p->a = a; }
 ELEMENT(int, held_code, inout(double, a), in(double, b), fallible)
 {
