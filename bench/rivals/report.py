@@ -184,7 +184,7 @@ def losses_words(pieces, machine, most):
     works = {}
     for work, _, system, ratio in losses(pieces):
         works.setdefault(work, []).append(f'{system.replace(", ", " ")} {two_digits(ratio)}')
-    words = ' '.join(f'**{work.capitalize().replace("_", " ")}**: {", ".join(systems[:3])}.' for work, systems in list(works.items())[:most])
+    words = ' '.join(f'**{work.capitalize().replace("_", " ")}**: {", ".join(systems[:2])}.' for work, systems in list(works.items())[:most])
     few = f'; the {most} worst are here' if len(works) > most else ''
     words = f'mapfn loses in {len(works)} of {len(SHORT + GATHERS)} works{few}. {words}' if works else 'mapfn loses nowhere in this run.'
     return textwrap.wrap(f'{machine} {words}', 118, break_long_words=False, break_on_hyphens=False)
