@@ -5180,6 +5180,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
+ *        MAPFN_GENERATE_NEAR_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
@@ -5790,6 +5792,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_RETYPED_in_strided(T, ...) ~, in_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
+#define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
+#define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
@@ -5815,10 +5819,14 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
-/* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
+/* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride
+ * With AVX-512 a stride that is known counts as unknown: clang would scatter, which takes two to three times as long as
+ * it takes to store one by one. */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_out_strided(T, ...) ~, out_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
+#define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
+#define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -5847,6 +5855,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)
 #define MAPFN_LEND_inout_strided(T, z) MAPFN_LENT(z)
 #define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
+#define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
+#define MAPFN_KNOWN_inout_strided MAPFN_KNOWN_out_strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
@@ -8258,14 +8268,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 # define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
-# define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
-# define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
-# define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
 # define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
-# define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
-/* clang would scatter with AVX-512, which takes two to three times as long as storing one by one */
-# define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
-# define MAPFN_KNOWN_inout_strided(T, z) ~, && !MAPFN_AVX512 && __builtin_constant_p(z##_stride)
 #else
 # define MAPFN_GENERATE_NEAR_1(...)
 # define MAPFN_FINISH_NEAR_1(...)

@@ -192,14 +192,7 @@
         MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 # define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
-# define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
-# define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
-# define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
 # define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
-# define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
-/* clang would scatter with AVX-512, which takes two to three times as long as storing one by one */
-# define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
-# define MAPFN_KNOWN_inout_strided(T, z) ~, && !MAPFN_AVX512 && __builtin_constant_p(z##_stride)
 #else
 # define MAPFN_GENERATE_NEAR_1(...)
 # define MAPFN_FINISH_NEAR_1(...)

@@ -24,6 +24,8 @@
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
+ *        MAPFN_GENERATE_NEAR_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
