@@ -1582,13 +1582,13 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
  * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
  * cannot gather. */
-enum { mapfn_zero = 0, mapfn_zero_stored = 0, mapfn_near = 0 };
+enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
     MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
-    if (!mapfn_near) __asm__("" : "+r"(mapfn_zero)); \
+    if (!mapfn_is_near) __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \
     , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \
@@ -8253,8 +8253,7 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, R, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_near = 1 }; \
-        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_CONSTANTS(name, 1) \
         MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, R, name, EACH, __VA_ARGS__) \
     }
 # define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
@@ -8282,7 +8281,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            MAPFN_KERNEL_CONSTANTS(name) \
+            MAPFN_KERNEL_CONSTANTS(name, 0) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -8291,17 +8290,17 @@ template <bool outside> struct mapfn_class {
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_CONSTANTS(name, 0) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
-#define MAPFN_KERNEL_CONSTANTS(name) \
+#define MAPFN_KERNEL_CONSTANTS(name, near) \
     enum { \
         mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
     };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
@@ -9036,7 +9035,7 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
-    MAPFN_KERNEL_CONSTANTS(name) \
+    MAPFN_KERNEL_CONSTANTS(name, 0) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
@@ -9068,7 +9067,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = 0, \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
@@ -9257,7 +9256,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_CONSTANTS(name, 0) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, \
@@ -9651,7 +9650,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
         mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_most = most, \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \

@@ -26,13 +26,13 @@
  * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
  * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
  * cannot gather. */
-enum { mapfn_zero = 0, mapfn_zero_stored = 0, mapfn_near = 0 };
+enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
     MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
-    if (!mapfn_near) __asm__("" : "+r"(mapfn_zero)); \
+    if (!mapfn_is_near) __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \
     , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \

@@ -177,8 +177,7 @@
 # define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, R, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_near = 1 }; \
-        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_CONSTANTS(name, 1) \
         MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, R, name, EACH, __VA_ARGS__) \
     }
 # define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
@@ -206,7 +205,7 @@
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            MAPFN_KERNEL_CONSTANTS(name) \
+            MAPFN_KERNEL_CONSTANTS(name, 0) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -215,17 +214,17 @@
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_CONSTANTS(name, 0) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
-#define MAPFN_KERNEL_CONSTANTS(name) \
+#define MAPFN_KERNEL_CONSTANTS(name, near) \
     enum { \
         mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
+        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
     };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
