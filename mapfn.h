@@ -1268,8 +1268,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ROLLED \
-    _Pragma("clang loop vectorize(disable) interleave(disable)") _Pragma("nounroll") /* no pragma expands a macro */
+# define MAPFN_ROLLED MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
 # define MAPFN_ROLLED
 #endif
@@ -8297,11 +8296,9 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
-#define MAPFN_KERNEL_CONSTANTS(name, near) \
-    enum { \
-        mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
-    };
+#define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
+#define MAPFN_KNOWN_CONSTANTS(name, near) \
+    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -9066,8 +9063,7 @@ template <bool outside> struct mapfn_class {
     }
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
-        mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = 0, \
+        MAPFN_KNOWN_CONSTANTS(name, 0), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
@@ -9649,8 +9645,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = 0, mapfn_most = most, \
+        MAPFN_KNOWN_CONSTANTS(name, 0), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \

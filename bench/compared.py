@@ -68,7 +68,6 @@ INSTEAD = [
     (r'rivals .*exp', '`mapfn_fast_exp`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
     (r'rivals .*(square roots|softmax)', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#what-will-my-loop-gain'),
     (r'rivals .*ragged', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#what-will-my-loop-gain'),
-    (r'rivals .*xor', '`in(int, x)` in place of `index(i)`', 'performance.md#what-will-my-loop-gain'),
     (r'omp ', '`name_map` below 10 µs of work, or `cost(ns)`', 'performance.md#when-do-threads-pay'),
     (r'battery .*(table|lookup)', '`in_row` in place of a table', 'performance.md#when-is-it-slower'),
     (r'', 'nothing known', 'performance.md#when-is-it-slower'),
@@ -131,7 +130,10 @@ def flags(path):
         for row in rows:
             if 'cell' in row:
                 body, _, shape = row['cell'].partition('_')
-                said = WRITTEN.get(row['cell']) or f'{BODIES[body]} {SHAPES[shape]}'
+                if row['cell'] in WRITTEN:
+                    body, said = row['cell'], WRITTEN[row['cell']]
+                else:
+                    said = f'{BODIES[body]} {SHAPES[shape]}'
                 compiler, _, level = row['compiler, flags, level'].rpartition(' ')
                 yield f'{said}, {compiler.replace("`", "")}, {LEVELS.get(level, level)}', RIVALS.get(row['the loop'], row['the loop']), body, 1 / ratio(row['map / loop'])
 

@@ -46,8 +46,7 @@
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ROLLED \
-    _Pragma("clang loop vectorize(disable) interleave(disable)") _Pragma("nounroll") /* no pragma expands a macro */
+# define MAPFN_ROLLED MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
 # define MAPFN_ROLLED
 #endif

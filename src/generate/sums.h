@@ -111,8 +111,7 @@
     }
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
-        mapfn_around = mapfn_around_##name, \
-        mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = 0, \
+        MAPFN_KNOWN_CONSTANTS(name, 0), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
