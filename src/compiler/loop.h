@@ -182,22 +182,6 @@ enum { mapfn_turn = MAPFN_TURN(1) };
     _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
- * is asked for it is stored first, and both must be the same bits.
- * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
- *   times the plain loop's time. Kernels without such branches are not changed by it.
- * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
- *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
- *   option would make a clamp take 1.5 times as long.
- *
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
- * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
- * MAPFN_ROLLED stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
- * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
- * clang:
- * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
- *   stored, and such loads wait.
- * - If whole strips had `nounroll` as well, clang would keep the lanes in memory: 1.7 times as long. */
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows it may be vectorized like the loop that you would write,
  * if it adds only integers, whose order no bit shows: rows of four int16_t take 0.15 to 0.35 of the time. */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
@@ -210,6 +194,15 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
     MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
 #endif
+
+/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
+ * is asked for it is stored first, and both must be the same bits.
+ * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
+ *   times the plain loop's time. Kernels without such branches are not changed by it.
+ * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
+ *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
+ *   option would make a clamp take 1.5 times as long.
+ */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -229,6 +222,14 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #  define MAPFN_OPTION_PARTS
 # endif
 #endif
+/* MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
+ * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
+ * MAPFN_ROLLED stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
+ * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
+ * clang:
+ * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
+ *   stored, and such loads wait.
+ * - If whole strips had `nounroll` as well, clang would keep the lanes in memory: 1.7 times as long. */
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \

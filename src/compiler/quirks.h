@@ -206,8 +206,7 @@
 /* QUIRK parts_seen
  *   who    clang for x86, all
  *   what   It vectorizes additions that stand one after another only if their sum goes to a call or a comparison. So
- *   the
- *          sum is shown to a statement that is no instruction, see MAPFN_SEEN.
+ *          the sum is shown to a statement that is no instruction, see MAPFN_SEEN.
  *   gain   6.0 (14), 6.6 (16 to 22) */
 #ifndef MAPFN_QUIRK_parts_seen
 # define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
@@ -226,9 +225,8 @@
 /* QUIRK losses_in_float
  *   who    clang before AVX, all
  *   what   If a map of floats adds up doubles, it computes two elements at once, which is half a vector of floats. It
- *   is
- *          told to take four. (Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot products
- *          up to 20 % slower.)
+ *          is told to take four. (Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot
+ *          products up to 20 % slower.)
  *   gain   4.9 (14, 16), 4.7 (19), 5.0 (22) */
 #ifndef MAPFN_QUIRK_losses_in_float
 # define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
@@ -254,8 +252,7 @@
 /* QUIRK indices_in_halves
  *   who    clang until 21
  *   what   All vectors of a loop have as many values as the vector of its widest array. So the index of a lane is kept
- *   in
- *          two halves.
+ *          in two halves.
  *   gain   1.7 (14), 1.6 (16), 1.3 (19), 0.9 (22) */
 #ifndef MAPFN_QUIRK_indices_in_halves
 # define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22)
