@@ -1610,16 +1610,27 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
-/* AVX-512 shuffles three values, or a power of two that is read, faster than it loads half of them one by one. */
-# define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (!MAPFN_AVX512 || (bytes) != 3 * (one)))
-# define MAPFN_IS_READ_APART(bytes, one) \
-    (MAPFN_IS_APART(bytes, one) && (!MAPFN_AVX512 || ((bytes) & ((bytes) - 1)) != 0))
-# define MAPFN_NTH(T) \
-    (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+# if MAPFN_AVX512 /* it shuffles three values, or a power of two that is read, faster than it loads half of them */
+#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one))
+#  define MAPFN_IS_READ_APART(bytes, one) (MAPFN_IS_APART(bytes, one) && ((bytes) & ((bytes) - 1)) != 0)
+# else
+#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16)
+#  define MAPFN_IS_READ_APART MAPFN_IS_APART
+# endif
+# define MAPFN_NTH(T) ((ptrdiff_t)mapfn_i * (1 + (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
 # define MAPFN_NTH_IN(T, three) \
-    ((MAPFN_IS_READ_APART(sizeof(T), __alignof__(T)) && (__GNUC__ > 11 || __alignof__(T) < 8)) \
-        || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
-        ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
+# if MAPFN_SSE4_1
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) (MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one))
+# else
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
+    ((MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (three)))
+# endif
+# if __GNUC__ > 11
+#  define MAPFN_UNLESS_DOUBLES(one)
+# else
+#  define MAPFN_UNLESS_DOUBLES(one) && (one) < 8
+# endif
 # define MAPFN_NTH_ROW(type, values, length, alone) \
     ((alone) && __builtin_constant_p(values) && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
@@ -1788,6 +1799,8 @@ enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every 
     MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
+enum { MAPFN_ARRAYS_MOST = 17 }; /* at most 16 parameters, and the result */
+
 /* one array parameter: the offsets in the argument struct of its pointer, and of its length, stride or splits */
 typedef struct mapfn_param {
     const char *name;
@@ -1902,12 +1915,6 @@ typedef struct mapfn_common {
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
-
-/* Is a sequential map with these traits a call with its frame, as to allocate scratch or to store past the caches? */
-MAPFN_FN bool mapfn_is_run(unsigned traits, size_t n)
-{
-    return (traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(traits) && n > 65536);
-}
 
 /* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element. */
 MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
@@ -2218,13 +2225,13 @@ MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line)
 
 /* -------------------------------------------------------------------- reading argument structs ---- */
 
-MAPFN_PLAIN const void *mapfn_pointer_at(const void *args, size_t field)
+MAPFN_HOST_FN const void *mapfn_pointer_at(const void *args, size_t field)
 {
     const void *p;
     memcpy(&p, (const char *)args + field, sizeof p);
     return p;
 }
-MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
+MAPFN_HOST_FN size_t mapfn_size_at(const void *args, size_t field)
 {
     size_t value;
     memcpy(&value, (const char *)args + field, sizeof value);
@@ -2232,7 +2239,7 @@ MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
 }
 
 /* Is this the place of a sum or of a gather, which all elements share? */
-MAPFN_PLAIN bool mapfn_is_total(const mapfn_param *p)
+MAPFN_HOST_FN bool mapfn_is_total(const mapfn_param *p)
 {
     return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
 }
@@ -2242,9 +2249,9 @@ MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
 }
 
-/* The bytes of an array, [start, start + bytes). Element i has `each` bytes from first + i * step on. */
+/* The bytes of an array, [start, end). Element i has `each` bytes from first + i * step on. */
 typedef struct mapfn_span {
-    const char *start;
+    const char *start, *end;
     size_t bytes, each;
     const char *first;
     ptrdiff_t step;
@@ -2258,48 +2265,59 @@ MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes)
     return (const char *)((uintptr_t)start + bytes);
 }
 
-MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
+/* It is stored by parts and not returned: a compiler would copy it by larger ones, which must then wait for them. */
+MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *args, size_t n, size_t slots)
 {
-    mapfn_span s = {NULL, 0, p->size, NULL, 0, NULL, false};
     size_t length = 1;
-    s.first = s.start = (const char *)mapfn_pointer_at(args, p->field);
+    s->first = s->start = (const char *)mapfn_pointer_at(args, p->field);
+    s->bytes = 0;
+    s->each = p->size;
+    s->step = 0;
+    s->splits = NULL;
+    s->overflow = false;
     if (p->detail && p->layout != MAPFN_STRIDED && p->layout != MAPFN_RAGGED) length = mapfn_size_at(args, p->detail);
     switch (p->layout) {
     case MAPFN_EACH_ELEMENT:
-        s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, n, &s.bytes);
-        s.step = (ptrdiff_t)s.each;
+        s->overflow = __builtin_mul_overflow(length, p->size, &s->each) || __builtin_mul_overflow(s->each, n, &s->bytes);
+        s->step = (ptrdiff_t)s->each;
         break;
     case MAPFN_TOTALS:
-    case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
-    case MAPFN_ONE_VALUE: s.bytes = p->size; break;
+    case MAPFN_TABLE: s->overflow = __builtin_mul_overflow(length, p->size, &s->bytes); break;
+    case MAPFN_ONE_VALUE: s->bytes = p->size; break;
     case MAPFN_SCRATCH:
-        s.overflow = __builtin_mul_overflow(length, p->size, &s.each)
-            || __builtin_mul_overflow(s.each, slots, &s.bytes);
+        s->overflow = __builtin_mul_overflow(length, p->size, &s->each)
+            || __builtin_mul_overflow(s->each, slots, &s->bytes);
         break;
     case MAPFN_STRIDED: {
         ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
         size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
         size_t reach;
         if (n == 1) { /* no step is taken, so that none is too large */
-            s.bytes = p->size;
+            s->bytes = p->size;
             break;
         }
-        s.overflow = __builtin_mul_overflow(steps, p->size, &steps) || __builtin_mul_overflow(steps, n - 1, &reach)
-            || __builtin_add_overflow(reach, p->size, &s.bytes) || s.bytes > PTRDIFF_MAX;
-        if (s.overflow) break;
-        s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
-        if (stride < 0 && s.start) s.start = mapfn_moved(s.start, (size_t)0 - reach);
+        s->overflow = __builtin_mul_overflow(steps, p->size, &steps) || __builtin_mul_overflow(steps, n - 1, &reach)
+            || __builtin_add_overflow(reach, p->size, &s->bytes) || s->bytes > PTRDIFF_MAX;
+        if (s->overflow) break;
+        s->step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
+        if (stride < 0 && s->start) s->start = mapfn_moved(s->start, (size_t)0 - reach);
         break;
     }
     case MAPFN_RAGGED:
-        s.splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-        if (!s.splits || s.splits[n] < s.splits[0]) break;
-        s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes)
-            || s.splits[n] > SIZE_MAX / p->size;
-        if (!s.overflow && s.start) s.start = mapfn_moved(s.start, s.splits[0] * p->size);
+        s->splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+        if (!s->splits || s->splits[n] < s->splits[0]) break;
+        s->overflow = __builtin_mul_overflow(s->splits[n] - s->splits[0], p->size, &s->bytes)
+            || s->splits[n] > SIZE_MAX / p->size;
+        if (!s->overflow && s->start) s->start = mapfn_moved(s->start, s->splits[0] * p->size);
         break;
     }
-    if (s.bytes > PTRDIFF_MAX) s.overflow = true;
+    if (s->bytes > PTRDIFF_MAX) s->overflow = true;
+    s->end = mapfn_moved(s->start, s->bytes);
+}
+MAPFN_HOST_FN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
+{
+    mapfn_span s;
+    mapfn_measure(&s, p, args, n, slots);
     return s;
 }
 
@@ -2452,7 +2470,8 @@ MAPFN_HOST_FN void mapfn_know_processor(void)
 
 /* May element i of both arrays be one place, which is read before it is written? They have the same start, step and
  * bytes, or equal splits. */
-MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
+MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, const mapfn_span *a, const mapfn_span *b,
+    size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
     if (mapfn_is_total(p) || mapfn_is_total(q)) return false;
@@ -2461,22 +2480,23 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
     if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
     if (p->layout == MAPFN_RAGGED)
-        return a.start == b.start && p->size == q->size
-            && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
-    return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
+        return a->start == b->start && p->size == q->size
+            && (a->splits == b->splits || memcmp(a->splits, b->splits, (n + 1) * sizeof *a->splits) == 0);
+    return a->first == b->first && a->each == b->each && (a->step == b->step || n == 1) && (a->step != 0 || n == 1);
 }
 
 /* Do the elements of two arrays with the same step alternate, as re and im of interleaved complex numbers do? */
-MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
+MAPFN_PLAIN bool mapfn_interleaved(const mapfn_span *a, const mapfn_span *b)
 {
-    uintptr_t step = a.step < 0 ? (uintptr_t)0 - (uintptr_t)a.step : (uintptr_t)a.step, apart;
-    if (a.step != b.step || a.step == 0 || a.splits || b.splits) return false;
-    apart = (uintptr_t)b.first >= (uintptr_t)a.first ? ((uintptr_t)b.first - (uintptr_t)a.first) % step
-                                                     : (step - ((uintptr_t)a.first - (uintptr_t)b.first) % step) % step;
-    return apart >= a.each && apart + b.each <= step;
+    uintptr_t const first = (uintptr_t)a->first, other = (uintptr_t)b->first;
+    uintptr_t const step = a->step < 0 ? (uintptr_t)0 - (uintptr_t)a->step : (uintptr_t)a->step;
+    uintptr_t apart;
+    if (a->step != b->step || a->step == 0 || a->splits || b->splits) return false;
+    apart = other >= first ? (other - first) % step : (step - (first - other) % step) % step;
+    return apart >= a->each && apart + b->each <= step;
 }
 
-MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
+MAPFN_HOST_FN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
 {
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b
         || (uintptr_t)b + b_bytes <= (uintptr_t)a;
@@ -2500,120 +2520,39 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
-/* The checks of arrays: one function for each, all inlined into mapfn_check_arrays below. */
-MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
-{
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++)
-        if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-            return mapfn_bad_array(info->name, p->name,
-                "is an output of stride 0: all elements would be written to one place");
-    return MAPFN_OK;
-}
-
 /* Is an array NULL? A ragged array may be NULL if all its rows are empty, and so may scratch, which the map then
  * allocates. */
-MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
+MAPFN_PLAIN mapfn_status mapfn_check_present(const mapfn_info *info, const mapfn_param *p, const mapfn_span *s,
+    const void *args, size_t n)
 {
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++) {
-        const void *pointer = mapfn_pointer_at(args, p->field);
-        if (p->layout == MAPFN_RAGGED) {
-            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-            if (!splits) return mapfn_null(info->name, p->name, true);
-            if (pointer || splits[0] == splits[n]) continue;
-        }
-        if (p->layout == MAPFN_TOTALS && mapfn_values_of(p, args) == 0) continue;
-        if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
-    }
+    if (p->layout == MAPFN_RAGGED && !s->splits) return mapfn_null(info->name, p->name, true);
+    if (s->first || p->layout == MAPFN_SCRATCH) return MAPFN_OK;
+    if (p->layout == MAPFN_RAGGED && s->splits[0] == s->splits[n]) return MAPFN_OK;
+    if (p->layout == MAPFN_TOTALS && mapfn_values_of(p, args) == 0) return MAPFN_OK;
+    return mapfn_null(info->name, p->name, false);
+}
+
+MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_param *p, const size_t *splits, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
     return MAPFN_OK;
 }
 
-MAPFN_HOST_FN mapfn_status mapfn_check_sizes(const mapfn_info *info, const void *args, size_t n, size_t slots)
+/* Output p, which lies at a, meets array q, or that has splits. May it? */
+MAPFN_PLAIN mapfn_status mapfn_check_meeting(const mapfn_info *info, const mapfn_param *p, const mapfn_span *a,
+    const mapfn_param *q, const mapfn_span *b, size_t n)
 {
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++)
-        if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
-    return MAPFN_OK;
-}
-
-MAPFN_HOST_FN mapfn_status mapfn_check_splits(const mapfn_info *info, const void *args, size_t n)
-{
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++) {
-        if (p->layout != MAPFN_RAGGED) continue;
-        const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-        for (size_t i = 0; i < n; i++)
-            if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
-    }
-    return MAPFN_OK;
-}
-
-MAPFN_PLAIN mapfn_status mapfn_overlaps_splits(const mapfn_info *info, mapfn_named output, const char *name,
-    const size_t *splits, size_t splits_bytes)
-{
-    return mapfn_overlap(info->name, output, mapfn_named_as(name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
-}
-/* Does output p, which lies at a, overlap another array, or its splits? */
-MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void *args, size_t n, size_t slots,
-    const mapfn_param *p, mapfn_span a)
-{
-    const mapfn_param *const end = info->params + info->count;
+    mapfn_named const output = mapfn_named_as(p->name, false, a->start, a->bytes);
     size_t const splits_bytes = (n + 1) * sizeof(size_t);
-    mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
-    for (const mapfn_param *q = info->params; q < end; q++) {
-        if (q == p) continue;
-        mapfn_span const b = mapfn_span_of(q, args, n, slots);
-        if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
-            return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
-        if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
-        if (mapfn_in_place(p, q, a, b, n)) continue;
-        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
-            mapfn_why_apart(p, q));
-    }
-    return a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes)
-        ? mapfn_overlaps_splits(info, output, p->name, a.splits, splits_bytes) : MAPFN_OK;
+    if (b->splits && !mapfn_apart(a->start, a->bytes, b->splits, splits_bytes))
+        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b->splits, splits_bytes),
+            "splits must lie apart from all outputs");
+    if (p == q || !b->start || mapfn_apart(a->start, a->bytes, b->start, b->bytes)) return MAPFN_OK;
+    if (mapfn_interleaved(a, b) || mapfn_in_place(p, q, a, b, n)) return MAPFN_OK;
+    return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b->start, b->bytes), mapfn_why_apart(p, q));
 }
 
-MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const void *args, size_t n, size_t slots)
-{
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++) {
-        mapfn_span const a = mapfn_span_of(p, args, n, slots);
-        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
-        mapfn_status const status = mapfn_check_output(info, args, n, slots, p, a);
-        if (status != MAPFN_OK) return status;
-    }
-    return MAPFN_OK;
-}
-
-/* Do contiguous arrays, tables and sums surely lie apart? The inline checks are in doubt if an input lies between two
- * outputs. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
-MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
-{
-    enum { MAPFN_APART_MOST = 32 };
-    const mapfn_param *const params = info->params;
-    uintptr_t low[MAPFN_APART_MOST], high[MAPFN_APART_MOST];
-    int const count = info->count;
-    if (count > MAPFN_APART_MOST) return false;
-    for (int k = 0; k < count; k++) {
-        const mapfn_param *const p = &params[k];
-        size_t bytes = p->size;
-        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && !mapfn_is_total(p))
-            return false;
-        if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
-        if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
-        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
-        if (low[k] == 0 || bytes > PTRDIFF_MAX) return false;
-        high[k] = low[k] + bytes;
-    }
-    for (int k = 0; k < count; k++)
-        for (int other = 0; (params[k].access & MAPFN_WRITTEN) != 0 && other < count; other++)
-            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
-    return true;
-}
-
-/* Is index_offset + n too large for a map that has indices? */
 /* Does the last index fit the types of index(T, i)? */
 MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
 {
@@ -2626,6 +2565,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t
     t->at = n - 1 + offset;
     return MAPFN_TOO_LARGE;
 }
+/* Is index_offset + n too large for a map that has indices? */
 MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
     uint64_t const offset = o ? o->index_offset : 0;
@@ -2635,23 +2575,43 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
 }
 
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
- * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. Each array is measured
+ * once, as the inline checks are in doubt whenever an input lies between two outputs. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
-    mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
-    if (status != MAPFN_OK) return status;
+    mapfn_span spans[MAPFN_ARRAYS_MOST];
+    const mapfn_param *const params = info->params, *large = NULL;
+    int const count = info->count;
+    mapfn_status status = MAPFN_OK;
+    for (int k = 0; n > 1 && k < count; k++)
+        if (params[k].layout == MAPFN_STRIDED && (params[k].access & MAPFN_WRITTEN)
+            && mapfn_size_at(args, params[k].detail) == 0)
+            return mapfn_bad_array(info->name, params[k].name,
+                "is an output of stride 0: all elements would be written to one place");
     if (n == 0) return MAPFN_OK;
-    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
-    status = mapfn_check_present(info, args, n);
+    for (int k = 0; k < count && status == MAPFN_OK; k++) {
+        mapfn_measure(&spans[k], &params[k], args, n, slots);
+        if (spans[k].overflow && !large) large = &params[k];
+        if (!spans[k].first || params[k].layout == MAPFN_RAGGED)
+            status = mapfn_check_present(info, &params[k], &spans[k], args, n);
+    }
     if (status != MAPFN_OK) return status;
     if (too_short) return mapfn_too_short(info->name, too_short, n);
-    status = mapfn_check_sizes(info, args, n, slots);
-    if (status != MAPFN_OK) return status;
+    if (large) return mapfn_too_large(info->name, large->name, n);
     status = mapfn_check_indices(info, n, o);
-    if (status != MAPFN_OK) return status;
-    status = mapfn_check_splits(info, args, n);
-    return status == MAPFN_OK ? mapfn_check_outputs(info, args, n, slots) : status;
+    for (int k = 0; k < count && status == MAPFN_OK; k++)
+        if (spans[k].splits) status = mapfn_check_splits(info, &params[k], spans[k].splits, n);
+    for (int k = 0; k < count; k++) {
+        const mapfn_span *const a = &spans[k];
+        if (!(params[k].access & MAPFN_WRITTEN) || !a->start) continue;
+        for (int other = 0; other < count && status == MAPFN_OK; other++) {
+            const mapfn_span *const b = &spans[other];
+            if ((a->end <= b->start || b->end <= a->start || other == k) && !b->splits) continue;
+            status = mapfn_check_meeting(info, &params[k], a, &params[other], b, n);
+        }
+    }
+    return status;
 }
 
 /* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
@@ -2728,6 +2688,12 @@ MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, con
     if (bytes > room) q->too_short = name;
 }
 
+/* a place that all elements share */
+MAPFN_HOST_FN void mapfn_quick_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    mapfn_quick_claim(q, outputs, 1, name, start, bytes, room);
+}
 MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
     size_t bytes, size_t room)
 {
@@ -2760,6 +2726,45 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
     q->met |= same | other;
     q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+/* The same for a map with one output alone, or one sum alone. Most maps are such, and compilers spend a third of their
+ * time on the statements of the general case before they see that it is none. */
+MAPFN_HOST_FN void mapfn_quick_only_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    (void)outputs;
+    q->low[0] = (uintptr_t)start;
+    q->bytes[0] = bytes;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
+    const volatile void *start, size_t bytes, size_t room)
+{
+    uintptr_t const low = (uintptr_t)start;
+    int const same = (stride == 1) & (low == q->low[0]) & (bytes == q->bytes[0]);
+    (void)outputs;
+    q->doubt |= (mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1)) | (int)(start == NULL);
+    q->met |= same;
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_only_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    (void)outputs;
+    q->low[1] = (uintptr_t)start;
+    q->bytes[1] = bytes;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_beside_sum(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
+    const volatile void *start, size_t bytes, size_t room)
+{
+    (void)outputs;
+    (void)stride; /* nothing may be in its place */
+    q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) | (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
 
@@ -2997,18 +3002,24 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 #else
 # define MAPFN_NOT_COPIED 0u
 #endif
-#define MAPFN_COPIES_MET(info) \
-    (MAPFN_COMPARES_ARRAYS && ((info)->params[0].access & MAPFN_ALONE) == 0 \
-        && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
+#define MAPFN_MAY_COPY(traits) \
+    (MAPFN_COMPARES_ARRAYS \
+        && ((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
             | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED \
             | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
+#define MAPFN_COPIES_MET(info) (MAPFN_MAY_COPY((info)->traits) && ((info)->params[0].access & MAPFN_ALONE) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
 #define MAPFN_MET_LEAST 128  /* fewer elements are as fast one by one */
 
-/* What the inline checks saw: are there enough elements in place? */
-MAPFN_HOST_FN bool mapfn_copies_met(const mapfn_info *info, const mapfn_quick *q, size_t n)
+/* Is a sequential map a call with its frame: to allocate scratch, to store past the caches, or as enough elements are
+ * in place? The inline checks saw whether any is. A map that is never one has no code for it: that is a constant, for
+ * compilers take long to find out what is not. */
+#define MAPFN_MAY_RUN(traits) \
+    (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || MAPFN_MAY_COPY(traits))
+MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n)
 {
-    return MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
+    q->met = MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
+    return q->met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
 }
 
 #if MAPFN_COMPARES_ARRAYS
@@ -5057,77 +5068,43 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 }
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
+# define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
+/* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. */
+# define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(*(T *)0)
 # define MAPFN_TYPE_CLASS(T) \
-    _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, \
-        short: 0u, unsigned short: 0u, int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, \
-        long long: 0u, unsigned long long: 0u, default: MAPFN_OTHER_CLASS(T))
-# define MAPFN_OTHER_CLASS(T) \
-    (__builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT \
-        : MAPFN_HAS_OTHER_TYPE)
-# define MAPFN_TYPE_IS_INTEGER(T) \
-    _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
-    int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
+    (MAPFN_TYPE_IS_INTEGER(T) || MAPFN_TYPE_IS_REAL(T) ? 0u \
+        : (MAPFN_TYPE_NUMBER(T) | 1) == 13 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
+# define MAPFN_TYPE_IS_INTEGER(T) ((unsigned)MAPFN_TYPE_NUMBER(T) - 1 < 4 && sizeof(T) <= 8)
+# define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_NUMBER(T) == 8 && (sizeof(T) == 4 || sizeof(T) == 8))
 #endif
 /* The traits that a type gives to a map of it:
  * - its class
  * - whether it is small, a word or real, where a compiler's quirk or a wide kernel asks for that
- * - narrow, if it may be, or hold, a vector of 32 bytes, which AVX passes by value in another way
- * In C one selection says all of a number. */
-#if MAPFN_QUIRK_losses_in_float && MAPFN_WIDE
-# define MAPFN_TRAIT_OF_FLOAT (MAPFN_HAS_SMALL | MAPFN_HAS_REAL)
-#elif MAPFN_QUIRK_losses_in_float
-# define MAPFN_TRAIT_OF_FLOAT MAPFN_HAS_SMALL
-#elif MAPFN_WIDE
-# define MAPFN_TRAIT_OF_FLOAT MAPFN_HAS_REAL
+ * - narrow, if it may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
+#if MAPFN_QUIRK_losses_in_float
+# define MAPFN_SMALL_TRAIT(T) | (sizeof(T) == 4 && MAPFN_TYPE_IS_REAL(T) ? MAPFN_HAS_SMALL : 0u)
+#elif MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_SMALL_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
-# define MAPFN_TRAIT_OF_FLOAT 0u
+# define MAPFN_SMALL_TRAIT(T)
 #endif
 #if MAPFN_WIDE
-# define MAPFN_TRAIT_OF_DOUBLE MAPFN_HAS_REAL
-# define MAPFN_TRAIT_OF_WORD MAPFN_HAS_WORD
+# define MAPFN_WORD_TRAIT(T) \
+    | (MAPFN_TYPE_IS_REAL(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_WORD : 0u)
 #else
-# define MAPFN_TRAIT_OF_DOUBLE 0u
-# define MAPFN_TRAIT_OF_WORD 0u
-#endif
-#if MAPFN_WIDE
-# define MAPFN_TRAIT_OF_LONG (sizeof(long) == 8 ? MAPFN_HAS_WORD : 0u)
-#else
-# define MAPFN_TRAIT_OF_LONG 0u
-#endif
-#if MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_TRAIT_OF_BYTE MAPFN_HAS_SMALL
-#else
-# define MAPFN_TRAIT_OF_BYTE 0u
+# define MAPFN_WORD_TRAIT(T)
 #endif
 /* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
 #define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
 #ifdef __cplusplus
 # define MAPFN_EMPTY_TRAIT(T)
-# define MAPFN_TRAIT_OF_OTHER(T) (MAPFN_TYPE_CLASS(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u))
-# define MAPFN_TRAIT_OF(T) \
-    (MAPFN_TYPE_CLASS(T) != 0 ? MAPFN_TRAIT_OF_OTHER(T) : sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE \
-        : MAPFN_TYPE_IS_INTEGER(T) ? (sizeof(T) == 8 ? MAPFN_TRAIT_OF_WORD : 0u) \
-        : sizeof(T) == 4 ? MAPFN_TRAIT_OF_FLOAT : MAPFN_TRAIT_OF_DOUBLE)
 #else
 # define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
-# define MAPFN_TRAIT_OF_OTHER(T) \
-    (MAPFN_OTHER_CLASS(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_EMPTY_TRAIT(T))
-# define MAPFN_TRAIT_OF(T) \
-    _Generic(*(T *)0, float: MAPFN_TRAIT_OF_FLOAT, double: MAPFN_TRAIT_OF_DOUBLE, _Bool: MAPFN_TRAIT_OF_BYTE, \
-        char: MAPFN_TRAIT_OF_BYTE, signed char: MAPFN_TRAIT_OF_BYTE, unsigned char: MAPFN_TRAIT_OF_BYTE, short: 0u, \
-        unsigned short: 0u, int: 0u, unsigned: 0u, long: MAPFN_TRAIT_OF_LONG, unsigned long: MAPFN_TRAIT_OF_LONG, \
-        long long: MAPFN_TRAIT_OF_WORD, unsigned long long: MAPFN_TRAIT_OF_WORD, default: MAPFN_TRAIT_OF_OTHER(T))
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TRAIT_OF(T)
 /* of a value that is no element */
-#if MAPFN_WIDE || MAPFN_QUIRK_losses_in_float || MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_NARROW_TRAIT(T) \
-    | (MAPFN_TRAIT_OF(T) & (MAPFN_IS_NARROW | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL))
-#else
-# define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
-#endif
-#define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE : 0u)
+#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_SMALL_TRAIT(T) MAPFN_WORD_TRAIT(T)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_EMPTY_TRAIT(T) MAPFN_NARROW_TRAIT(T)
 /* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
  * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS
@@ -5179,6 +5156,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
  *        MAPFN_GENERATE_NEAR_1
+ * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
@@ -5208,7 +5186,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 /* ======== src/kinds/brought.h: how a value is brought to its function, and how what that makes is put in its place.
  * Uses kinds/words.h. Used by kinds/ and generate/. */
 
-/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
+/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(T, place, result): stores one.
  * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
  * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
  * 1.4 times as long. */
@@ -5293,8 +5271,12 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
     enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
 # define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
-        : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+# if MAPFN_QUIRK_wide_apart
+#  define MAPFN_COLUMN_AS_IT_IS(bytes) ((bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+# else
+#  define MAPFN_COLUMN_AS_IT_IS(bytes) 2
+# endif
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
  * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a
@@ -5366,7 +5348,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
         : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
-#  define MAPFN_PUT(place, result) \
+#  define MAPFN_PUT(T, place, result) \
     (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
 # else
 #  define MAPFN_WAY(T) \
@@ -5378,12 +5360,12 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.value; \
     }) : place, place)
-#  define MAPFN_PUT(place, result) { \
-    __typeof__(place) *const mapfn_there = &place; \
-    __typeof__(place) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
-    if (MAPFN_WAY(mapfn_value) != 0) \
-        mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), MAPFN_WAY(mapfn_value)); \
-    else *mapfn_there = mapfn_value; \
+#  define MAPFN_PUT(T, place, result) { \
+    enum { mapfn_put_way = MAPFN_WAY(T) }; \
+    __typeof__(T) *const mapfn_there = &place; \
+    __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
+    if (mapfn_put_way == 0) *mapfn_there = mapfn_value; \
+    else mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), mapfn_put_way); \
 }
 # endif
 # if MAPFN_QUIRK_bytes_joined && !MAPFN_SSE4_1
@@ -5402,7 +5384,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # define MAPFN_WAY(T) 0
 # define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place
-# define MAPFN_PUT(place, result) place = result;
+# define MAPFN_PUT(T, place, result) place = result;
 #endif
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0step MAPFN_IN_COLUMN_0nothing
@@ -5555,6 +5537,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out MAPFN_NOTHING
 #define MAPFN_FIT_out MAPFN_FIT_in
@@ -5584,6 +5567,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
 #define MAPFN_QUICK_inout MAPFN_NOTHING
 #define MAPFN_FIT_inout MAPFN_FIT_in
@@ -5747,6 +5731,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
+#define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out_row(T, y, D) \
     MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
 #define MAPFN_QUICK_out_row MAPFN_NOTHING
@@ -5773,6 +5758,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
+#define MAPFN_CLAIMS_inout_row(T, z, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
 #define MAPFN_QUICK_inout_row MAPFN_NOTHING
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row
@@ -5839,6 +5825,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
+#define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -5869,6 +5856,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
+#define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING
@@ -5923,6 +5911,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_out_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
+#define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_out_ragged MAPFN_NOTHING
@@ -5947,6 +5936,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_inout_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
+#define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING
@@ -5990,7 +5980,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
-#define MAPFN_TRAIT_where(T, m) MAPFN_BYTE_TRAIT(T) \
+#define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
@@ -6081,6 +6071,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * limit N. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
+#define MAPFN_CLAIMS_repeat(N) ~, + MAPFN_MORE_OUTPUTS /* nothing may be in place */
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
 #define MAPFN_MUST_repeat MAPFN_NOTHING
 #define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
@@ -6155,6 +6146,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_out_state MAPFN_NOTHING
 #define MAPFN_ENTER_out_state MAPFN_NOTHING
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
+#define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out_state MAPFN_NOTHING
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
@@ -6184,6 +6176,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_sum MAPFN_NOTHING
 #define MAPFN_ENTER_sum MAPFN_NOTHING
 #define MAPFN_AT_sum(T, s) , mapfn_part_##s
+#define MAPFN_CLAIMS_sum(T, s) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
 #define MAPFN_QUICK_sum MAPFN_NOTHING
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
@@ -6258,6 +6251,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_reduce MAPFN_NOTHING
 #define MAPFN_ENTER_reduce MAPFN_NOTHING
 #define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_CLAIMS_reduce(T, s, op, zero) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
 #define MAPFN_QUICK_reduce MAPFN_NOTHING
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
@@ -6734,6 +6728,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_tally MAPFN_NOTHING
 #define MAPFN_ENTER_tally MAPFN_NOTHING
 #define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)(&mapfn_value_##h), &mapfn_place_##h
+#define MAPFN_CLAIMS_tally(T, h, LEN) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_QUICK_tally MAPFN_NOTHING
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
@@ -6838,6 +6833,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_sum_row MAPFN_NOTHING
 #define MAPFN_ENTER_sum_row MAPFN_NOTHING
 #define MAPFN_AT_sum_row(T, s, D) , s
+#define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_QUICK_sum_row MAPFN_NOTHING
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
@@ -6885,6 +6881,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_kept MAPFN_NOTHING
 #define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
+#define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
     mapfn_q.stride = PTRDIFF_MIN;
@@ -6933,9 +6930,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_mapfn_counted(nothing) \
-    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, "count", mapfn_kept, sizeof *mapfn_kept, MAPFN_ROOM(mapfn_kept)), \
-        mapfn_outputs += 256;
+    MAPFN_CLAIM_SUM_AS("count", mapfn_kept)
 #define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
@@ -6981,6 +6978,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_first MAPFN_NOTHING
 #define MAPFN_ENTER_first MAPFN_NOTHING
 #define MAPFN_AT_first MAPFN_NOTHING
+#define MAPFN_CLAIMS_first(at) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
 #define MAPFN_QUICK_first MAPFN_NOTHING
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
@@ -7022,8 +7020,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) \
-    mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+    mapfn_quick_only_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
@@ -7088,12 +7087,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
-#define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_CLAIM_SUM(s) \
-    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
+#define MAPFN_CLAIM_OUTPUT(x, bytes) \
+    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_only_output : mapfn_quick_output)( \
+        &mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_SUM(s) MAPFN_CLAIM_SUM_AS(#s, s)
+#define MAPFN_CLAIM_SUM_AS(name, s) \
+    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_only_sum : mapfn_quick_sum)( \
+        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
-    mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_BYTES(x) mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n)
+    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
+        : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
+        &mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
+/* What the kinds of a map claim, added up: these two are known to be all of it. */
+#define MAPFN_ONE_OUTPUT 1
+#define MAPFN_ONE_SUM 256
+#define MAPFN_MORE_OUTPUTS 2
+/* the bytes of elements, as mapfn_quick_bytes */
+#define MAPFN_BYTES(x) (mapfn_q.doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
 
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
  * Uses kinds/words.h. Used by generate/kernels.h. */
@@ -7260,7 +7270,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[MAPFN_NTH(*mapfn_out)], call)
+#define MAPFN_STORE_0value(call) MAPFN_PUT(*mapfn_out, mapfn_out[MAPFN_NTH(*mapfn_out)], call)
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
 #define MAPFN_NOTE_0value(element) element;
@@ -7910,6 +7920,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
         mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
+        mapfn_claims_##name = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__), \
         mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -7920,6 +7931,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+#define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 /* The members of a struct have different names, and so must the function and its parameters have. */
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
@@ -8898,8 +8910,10 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
-#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+#define MAPFN_QUICK_CHECKS(name, EACH, ...) \
+    MAPFN_QUICK_CHECKS_BUT(name, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(name, too_many, EACH, ...) \
+    enum { mapfn_claims = mapfn_claims_##name }; \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
@@ -8914,9 +8928,8 @@ template <bool outside> struct mapfn_class {
         MAPFN_FAILED_##RESULT \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            mapfn_q.met = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
-            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_q.met) { \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
@@ -9303,7 +9316,7 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS_BUT(name, MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
@@ -9767,7 +9780,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
                 MAPFN_FAILED_##RESULT \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
@@ -9790,7 +9803,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
             return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
@@ -9860,7 +9873,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
-    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
+    MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__)
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) \
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
@@ -9915,7 +9928,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
-        MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
             MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \

@@ -57,16 +57,27 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
-/* AVX-512 shuffles three values, or a power of two that is read, faster than it loads half of them one by one. */
-# define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (!MAPFN_AVX512 || (bytes) != 3 * (one)))
-# define MAPFN_IS_READ_APART(bytes, one) \
-    (MAPFN_IS_APART(bytes, one) && (!MAPFN_AVX512 || ((bytes) & ((bytes) - 1)) != 0))
-# define MAPFN_NTH(T) \
-    (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+# if MAPFN_AVX512 /* it shuffles three values, or a power of two that is read, faster than it loads half of them */
+#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one))
+#  define MAPFN_IS_READ_APART(bytes, one) (MAPFN_IS_APART(bytes, one) && ((bytes) & ((bytes) - 1)) != 0)
+# else
+#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16)
+#  define MAPFN_IS_READ_APART MAPFN_IS_APART
+# endif
+# define MAPFN_NTH(T) ((ptrdiff_t)mapfn_i * (1 + (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
 # define MAPFN_NTH_IN(T, three) \
-    ((MAPFN_IS_READ_APART(sizeof(T), __alignof__(T)) && (__GNUC__ > 11 || __alignof__(T) < 8)) \
-        || (sizeof(T) == 12 && !MAPFN_SSE4_1 && (three)) \
-        ? (ptrdiff_t)mapfn_i * (1 + mapfn_hidden) : (ptrdiff_t)mapfn_i)
+    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
+# if MAPFN_SSE4_1
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) (MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one))
+# else
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
+    ((MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (three)))
+# endif
+# if __GNUC__ > 11
+#  define MAPFN_UNLESS_DOUBLES(one)
+# else
+#  define MAPFN_UNLESS_DOUBLES(one) && (one) < 8
+# endif
 # define MAPFN_NTH_ROW(type, values, length, alone) \
     ((alone) && __builtin_constant_p(values) && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \

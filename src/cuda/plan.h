@@ -4,7 +4,7 @@
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
 enum {
-    MAPFN_CUDA_PARAMS = 17, /* at most 16 parameters, and the result */
+    MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,

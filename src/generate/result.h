@@ -43,7 +43,7 @@
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[MAPFN_NTH(*mapfn_out)], call)
+#define MAPFN_STORE_0value(call) MAPFN_PUT(*mapfn_out, mapfn_out[MAPFN_NTH(*mapfn_out)], call)
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
 #define MAPFN_NOTE_0value(element) element;

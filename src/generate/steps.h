@@ -479,8 +479,10 @@
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
-#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+#define MAPFN_QUICK_CHECKS(name, EACH, ...) \
+    MAPFN_QUICK_CHECKS_BUT(name, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(name, too_many, EACH, ...) \
+    enum { mapfn_claims = mapfn_claims_##name }; \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
@@ -495,9 +497,8 @@
         MAPFN_FAILED_##RESULT \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            mapfn_q.met = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
-            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_q.met) { \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \

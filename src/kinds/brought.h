@@ -1,7 +1,7 @@
 /* ======== src/kinds/brought.h: how a value is brought to its function, and how what that makes is put in its place.
  * Uses kinds/words.h. Used by kinds/ and generate/. */
 
-/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
+/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(T, place, result): stores one.
  * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
  * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
  * 1.4 times as long. */
@@ -86,8 +86,12 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
     enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
 # define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_QUIRK_wide_apart && (bytes) > 0 && (bytes) <= 8 ? 5 : 2 \
-        : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+# if MAPFN_QUIRK_wide_apart
+#  define MAPFN_COLUMN_AS_IT_IS(bytes) ((bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+# else
+#  define MAPFN_COLUMN_AS_IT_IS(bytes) 2
+# endif
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
  * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a
@@ -159,7 +163,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
         : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
-#  define MAPFN_PUT(place, result) \
+#  define MAPFN_PUT(T, place, result) \
     (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
 # else
 #  define MAPFN_WAY(T) \
@@ -171,12 +175,12 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.value; \
     }) : place, place)
-#  define MAPFN_PUT(place, result) { \
-    __typeof__(place) *const mapfn_there = &place; \
-    __typeof__(place) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
-    if (MAPFN_WAY(mapfn_value) != 0) \
-        mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), MAPFN_WAY(mapfn_value)); \
-    else *mapfn_there = mapfn_value; \
+#  define MAPFN_PUT(T, place, result) { \
+    enum { mapfn_put_way = MAPFN_WAY(T) }; \
+    __typeof__(T) *const mapfn_there = &place; \
+    __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
+    if (mapfn_put_way == 0) *mapfn_there = mapfn_value; \
+    else mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), mapfn_put_way); \
 }
 # endif
 # if MAPFN_QUIRK_bytes_joined && !MAPFN_SSE4_1
@@ -195,7 +199,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # define MAPFN_WAY(T) 0
 # define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place
-# define MAPFN_PUT(place, result) place = result;
+# define MAPFN_PUT(T, place, result) place = result;
 #endif
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0step MAPFN_IN_COLUMN_0nothing

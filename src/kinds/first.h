@@ -20,6 +20,7 @@
 #define MAPFN_READY_first MAPFN_NOTHING
 #define MAPFN_ENTER_first MAPFN_NOTHING
 #define MAPFN_AT_first MAPFN_NOTHING
+#define MAPFN_CLAIMS_first(at) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
 #define MAPFN_QUICK_first MAPFN_NOTHING
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)

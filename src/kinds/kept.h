@@ -21,6 +21,7 @@
 #define MAPFN_READY_kept MAPFN_NOTHING
 #define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
+#define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
     mapfn_q.stride = PTRDIFF_MIN;
@@ -69,9 +70,9 @@
 #define MAPFN_READY_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_mapfn_counted(nothing) \
-    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, "count", mapfn_kept, sizeof *mapfn_kept, MAPFN_ROOM(mapfn_kept)), \
-        mapfn_outputs += 256;
+    MAPFN_CLAIM_SUM_AS("count", mapfn_kept)
 #define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \

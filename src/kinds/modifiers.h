@@ -55,9 +55,20 @@
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
-#define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_CLAIM_SUM(s) \
-    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
+#define MAPFN_CLAIM_OUTPUT(x, bytes) \
+    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_only_output : mapfn_quick_output)( \
+        &mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_SUM(s) MAPFN_CLAIM_SUM_AS(#s, s)
+#define MAPFN_CLAIM_SUM_AS(name, s) \
+    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_only_sum : mapfn_quick_sum)( \
+        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
-    mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_BYTES(x) mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n)
+    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
+        : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
+        &mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
+/* What the kinds of a map claim, added up: these two are known to be all of it. */
+#define MAPFN_ONE_OUTPUT 1
+#define MAPFN_ONE_SUM 256
+#define MAPFN_MORE_OUTPUTS 2
+/* the bytes of elements, as mapfn_quick_bytes */
+#define MAPFN_BYTES(x) (mapfn_q.doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)

@@ -46,6 +46,7 @@
 #define MAPFN_READY_out_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
+#define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_out_ragged MAPFN_NOTHING
@@ -70,6 +71,7 @@
 #define MAPFN_READY_inout_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
+#define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING

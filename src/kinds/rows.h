@@ -59,6 +59,7 @@
 #define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
+#define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out_row(T, y, D) \
     MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
 #define MAPFN_QUICK_out_row MAPFN_NOTHING
@@ -85,6 +86,7 @@
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
+#define MAPFN_CLAIMS_inout_row(T, z, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
 #define MAPFN_QUICK_inout_row MAPFN_NOTHING
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row

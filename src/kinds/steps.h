@@ -7,6 +7,7 @@
  * limit N. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
+#define MAPFN_CLAIMS_repeat(N) ~, + MAPFN_MORE_OUTPUTS /* nothing may be in place */
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
 #define MAPFN_MUST_repeat MAPFN_NOTHING
 #define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
@@ -81,6 +82,7 @@
 #define MAPFN_READY_out_state MAPFN_NOTHING
 #define MAPFN_ENTER_out_state MAPFN_NOTHING
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
+#define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out_state MAPFN_NOTHING
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)

@@ -21,6 +21,7 @@
 #define MAPFN_READY_sum_row MAPFN_NOTHING
 #define MAPFN_ENTER_sum_row MAPFN_NOTHING
 #define MAPFN_AT_sum_row(T, s, D) , s
+#define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_QUICK_sum_row MAPFN_NOTHING
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally

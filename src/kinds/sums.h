@@ -22,6 +22,7 @@
 #define MAPFN_READY_sum MAPFN_NOTHING
 #define MAPFN_ENTER_sum MAPFN_NOTHING
 #define MAPFN_AT_sum(T, s) , mapfn_part_##s
+#define MAPFN_CLAIMS_sum(T, s) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
 #define MAPFN_QUICK_sum MAPFN_NOTHING
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
@@ -96,6 +97,7 @@
 #define MAPFN_READY_reduce MAPFN_NOTHING
 #define MAPFN_ENTER_reduce MAPFN_NOTHING
 #define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_CLAIMS_reduce(T, s, op, zero) ~, + MAPFN_ONE_SUM
 #define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
 #define MAPFN_QUICK_reduce MAPFN_NOTHING
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)

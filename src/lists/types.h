@@ -28,77 +28,43 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 }
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
+# define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
+/* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. */
+# define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(*(T *)0)
 # define MAPFN_TYPE_CLASS(T) \
-    _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, \
-        short: 0u, unsigned short: 0u, int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, \
-        long long: 0u, unsigned long long: 0u, default: MAPFN_OTHER_CLASS(T))
-# define MAPFN_OTHER_CLASS(T) \
-    (__builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT \
-        : MAPFN_HAS_OTHER_TYPE)
-# define MAPFN_TYPE_IS_INTEGER(T) \
-    _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
-    int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
+    (MAPFN_TYPE_IS_INTEGER(T) || MAPFN_TYPE_IS_REAL(T) ? 0u \
+        : (MAPFN_TYPE_NUMBER(T) | 1) == 13 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
+# define MAPFN_TYPE_IS_INTEGER(T) ((unsigned)MAPFN_TYPE_NUMBER(T) - 1 < 4 && sizeof(T) <= 8)
+# define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_NUMBER(T) == 8 && (sizeof(T) == 4 || sizeof(T) == 8))
 #endif
 /* The traits that a type gives to a map of it:
  * - its class
  * - whether it is small, a word or real, where a compiler's quirk or a wide kernel asks for that
- * - narrow, if it may be, or hold, a vector of 32 bytes, which AVX passes by value in another way
- * In C one selection says all of a number. */
-#if MAPFN_QUIRK_losses_in_float && MAPFN_WIDE
-# define MAPFN_TRAIT_OF_FLOAT (MAPFN_HAS_SMALL | MAPFN_HAS_REAL)
-#elif MAPFN_QUIRK_losses_in_float
-# define MAPFN_TRAIT_OF_FLOAT MAPFN_HAS_SMALL
-#elif MAPFN_WIDE
-# define MAPFN_TRAIT_OF_FLOAT MAPFN_HAS_REAL
+ * - narrow, if it may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
+#if MAPFN_QUIRK_losses_in_float
+# define MAPFN_SMALL_TRAIT(T) | (sizeof(T) == 4 && MAPFN_TYPE_IS_REAL(T) ? MAPFN_HAS_SMALL : 0u)
+#elif MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_SMALL_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
-# define MAPFN_TRAIT_OF_FLOAT 0u
+# define MAPFN_SMALL_TRAIT(T)
 #endif
 #if MAPFN_WIDE
-# define MAPFN_TRAIT_OF_DOUBLE MAPFN_HAS_REAL
-# define MAPFN_TRAIT_OF_WORD MAPFN_HAS_WORD
+# define MAPFN_WORD_TRAIT(T) \
+    | (MAPFN_TYPE_IS_REAL(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_WORD : 0u)
 #else
-# define MAPFN_TRAIT_OF_DOUBLE 0u
-# define MAPFN_TRAIT_OF_WORD 0u
-#endif
-#if MAPFN_WIDE
-# define MAPFN_TRAIT_OF_LONG (sizeof(long) == 8 ? MAPFN_HAS_WORD : 0u)
-#else
-# define MAPFN_TRAIT_OF_LONG 0u
-#endif
-#if MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_TRAIT_OF_BYTE MAPFN_HAS_SMALL
-#else
-# define MAPFN_TRAIT_OF_BYTE 0u
+# define MAPFN_WORD_TRAIT(T)
 #endif
 /* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
 #define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
 #ifdef __cplusplus
 # define MAPFN_EMPTY_TRAIT(T)
-# define MAPFN_TRAIT_OF_OTHER(T) (MAPFN_TYPE_CLASS(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u))
-# define MAPFN_TRAIT_OF(T) \
-    (MAPFN_TYPE_CLASS(T) != 0 ? MAPFN_TRAIT_OF_OTHER(T) : sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE \
-        : MAPFN_TYPE_IS_INTEGER(T) ? (sizeof(T) == 8 ? MAPFN_TRAIT_OF_WORD : 0u) \
-        : sizeof(T) == 4 ? MAPFN_TRAIT_OF_FLOAT : MAPFN_TRAIT_OF_DOUBLE)
 #else
 # define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
-# define MAPFN_TRAIT_OF_OTHER(T) \
-    (MAPFN_OTHER_CLASS(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_EMPTY_TRAIT(T))
-# define MAPFN_TRAIT_OF(T) \
-    _Generic(*(T *)0, float: MAPFN_TRAIT_OF_FLOAT, double: MAPFN_TRAIT_OF_DOUBLE, _Bool: MAPFN_TRAIT_OF_BYTE, \
-        char: MAPFN_TRAIT_OF_BYTE, signed char: MAPFN_TRAIT_OF_BYTE, unsigned char: MAPFN_TRAIT_OF_BYTE, short: 0u, \
-        unsigned short: 0u, int: 0u, unsigned: 0u, long: MAPFN_TRAIT_OF_LONG, unsigned long: MAPFN_TRAIT_OF_LONG, \
-        long long: MAPFN_TRAIT_OF_WORD, unsigned long long: MAPFN_TRAIT_OF_WORD, default: MAPFN_TRAIT_OF_OTHER(T))
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TRAIT_OF(T)
 /* of a value that is no element */
-#if MAPFN_WIDE || MAPFN_QUIRK_losses_in_float || MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_NARROW_TRAIT(T) \
-    | (MAPFN_TRAIT_OF(T) & (MAPFN_IS_NARROW | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL))
-#else
-# define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
-#endif
-#define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE : 0u)
+#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_SMALL_TRAIT(T) MAPFN_WORD_TRAIT(T)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_EMPTY_TRAIT(T) MAPFN_NARROW_TRAIT(T)
 /* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
  * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS

@@ -6,7 +6,8 @@
 
 /* May element i of both arrays be one place, which is read before it is written? They have the same start, step and
  * bytes, or equal splits. */
-MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
+MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, const mapfn_span *a, const mapfn_span *b,
+    size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
     if (mapfn_is_total(p) || mapfn_is_total(q)) return false;
@@ -15,22 +16,23 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
     if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
     if (p->layout == MAPFN_RAGGED)
-        return a.start == b.start && p->size == q->size
-            && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
-    return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
+        return a->start == b->start && p->size == q->size
+            && (a->splits == b->splits || memcmp(a->splits, b->splits, (n + 1) * sizeof *a->splits) == 0);
+    return a->first == b->first && a->each == b->each && (a->step == b->step || n == 1) && (a->step != 0 || n == 1);
 }
 
 /* Do the elements of two arrays with the same step alternate, as re and im of interleaved complex numbers do? */
-MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
+MAPFN_PLAIN bool mapfn_interleaved(const mapfn_span *a, const mapfn_span *b)
 {
-    uintptr_t step = a.step < 0 ? (uintptr_t)0 - (uintptr_t)a.step : (uintptr_t)a.step, apart;
-    if (a.step != b.step || a.step == 0 || a.splits || b.splits) return false;
-    apart = (uintptr_t)b.first >= (uintptr_t)a.first ? ((uintptr_t)b.first - (uintptr_t)a.first) % step
-                                                     : (step - ((uintptr_t)a.first - (uintptr_t)b.first) % step) % step;
-    return apart >= a.each && apart + b.each <= step;
+    uintptr_t const first = (uintptr_t)a->first, other = (uintptr_t)b->first;
+    uintptr_t const step = a->step < 0 ? (uintptr_t)0 - (uintptr_t)a->step : (uintptr_t)a->step;
+    uintptr_t apart;
+    if (a->step != b->step || a->step == 0 || a->splits || b->splits) return false;
+    apart = other >= first ? (other - first) % step : (step - (first - other) % step) % step;
+    return apart >= a->each && apart + b->each <= step;
 }
 
-MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
+MAPFN_HOST_FN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
 {
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b
         || (uintptr_t)b + b_bytes <= (uintptr_t)a;
@@ -54,120 +56,39 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
-/* The checks of arrays: one function for each, all inlined into mapfn_check_arrays below. */
-MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
-{
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++)
-        if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-            return mapfn_bad_array(info->name, p->name,
-                "is an output of stride 0: all elements would be written to one place");
-    return MAPFN_OK;
-}
-
 /* Is an array NULL? A ragged array may be NULL if all its rows are empty, and so may scratch, which the map then
  * allocates. */
-MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
+MAPFN_PLAIN mapfn_status mapfn_check_present(const mapfn_info *info, const mapfn_param *p, const mapfn_span *s,
+    const void *args, size_t n)
 {
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++) {
-        const void *pointer = mapfn_pointer_at(args, p->field);
-        if (p->layout == MAPFN_RAGGED) {
-            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-            if (!splits) return mapfn_null(info->name, p->name, true);
-            if (pointer || splits[0] == splits[n]) continue;
-        }
-        if (p->layout == MAPFN_TOTALS && mapfn_values_of(p, args) == 0) continue;
-        if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
-    }
+    if (p->layout == MAPFN_RAGGED && !s->splits) return mapfn_null(info->name, p->name, true);
+    if (s->first || p->layout == MAPFN_SCRATCH) return MAPFN_OK;
+    if (p->layout == MAPFN_RAGGED && s->splits[0] == s->splits[n]) return MAPFN_OK;
+    if (p->layout == MAPFN_TOTALS && mapfn_values_of(p, args) == 0) return MAPFN_OK;
+    return mapfn_null(info->name, p->name, false);
+}
+
+MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_param *p, const size_t *splits, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
     return MAPFN_OK;
 }
 
-MAPFN_HOST_FN mapfn_status mapfn_check_sizes(const mapfn_info *info, const void *args, size_t n, size_t slots)
+/* Output p, which lies at a, meets array q, or that has splits. May it? */
+MAPFN_PLAIN mapfn_status mapfn_check_meeting(const mapfn_info *info, const mapfn_param *p, const mapfn_span *a,
+    const mapfn_param *q, const mapfn_span *b, size_t n)
 {
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++)
-        if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
-    return MAPFN_OK;
-}
-
-MAPFN_HOST_FN mapfn_status mapfn_check_splits(const mapfn_info *info, const void *args, size_t n)
-{
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++) {
-        if (p->layout != MAPFN_RAGGED) continue;
-        const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-        for (size_t i = 0; i < n; i++)
-            if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
-    }
-    return MAPFN_OK;
-}
-
-MAPFN_PLAIN mapfn_status mapfn_overlaps_splits(const mapfn_info *info, mapfn_named output, const char *name,
-    const size_t *splits, size_t splits_bytes)
-{
-    return mapfn_overlap(info->name, output, mapfn_named_as(name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
-}
-/* Does output p, which lies at a, overlap another array, or its splits? */
-MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void *args, size_t n, size_t slots,
-    const mapfn_param *p, mapfn_span a)
-{
-    const mapfn_param *const end = info->params + info->count;
+    mapfn_named const output = mapfn_named_as(p->name, false, a->start, a->bytes);
     size_t const splits_bytes = (n + 1) * sizeof(size_t);
-    mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
-    for (const mapfn_param *q = info->params; q < end; q++) {
-        if (q == p) continue;
-        mapfn_span const b = mapfn_span_of(q, args, n, slots);
-        if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
-            return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
-        if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
-        if (mapfn_in_place(p, q, a, b, n)) continue;
-        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
-            mapfn_why_apart(p, q));
-    }
-    return a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes)
-        ? mapfn_overlaps_splits(info, output, p->name, a.splits, splits_bytes) : MAPFN_OK;
+    if (b->splits && !mapfn_apart(a->start, a->bytes, b->splits, splits_bytes))
+        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b->splits, splits_bytes),
+            "splits must lie apart from all outputs");
+    if (p == q || !b->start || mapfn_apart(a->start, a->bytes, b->start, b->bytes)) return MAPFN_OK;
+    if (mapfn_interleaved(a, b) || mapfn_in_place(p, q, a, b, n)) return MAPFN_OK;
+    return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b->start, b->bytes), mapfn_why_apart(p, q));
 }
 
-MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const void *args, size_t n, size_t slots)
-{
-    const mapfn_param *const end = info->params + info->count;
-    for (const mapfn_param *p = info->params; p < end; p++) {
-        mapfn_span const a = mapfn_span_of(p, args, n, slots);
-        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
-        mapfn_status const status = mapfn_check_output(info, args, n, slots, p, a);
-        if (status != MAPFN_OK) return status;
-    }
-    return MAPFN_OK;
-}
-
-/* Do contiguous arrays, tables and sums surely lie apart? The inline checks are in doubt if an input lies between two
- * outputs. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
-MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
-{
-    enum { MAPFN_APART_MOST = 32 };
-    const mapfn_param *const params = info->params;
-    uintptr_t low[MAPFN_APART_MOST], high[MAPFN_APART_MOST];
-    int const count = info->count;
-    if (count > MAPFN_APART_MOST) return false;
-    for (int k = 0; k < count; k++) {
-        const mapfn_param *const p = &params[k];
-        size_t bytes = p->size;
-        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && !mapfn_is_total(p))
-            return false;
-        if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
-        if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
-        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
-        if (low[k] == 0 || bytes > PTRDIFF_MAX) return false;
-        high[k] = low[k] + bytes;
-    }
-    for (int k = 0; k < count; k++)
-        for (int other = 0; (params[k].access & MAPFN_WRITTEN) != 0 && other < count; other++)
-            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
-    return true;
-}
-
-/* Is index_offset + n too large for a map that has indices? */
 /* Does the last index fit the types of index(T, i)? */
 MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
 {
@@ -180,6 +101,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t
     t->at = n - 1 + offset;
     return MAPFN_TOO_LARGE;
 }
+/* Is index_offset + n too large for a map that has indices? */
 MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
     uint64_t const offset = o ? o->index_offset : 0;
@@ -189,23 +111,43 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
 }
 
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
- * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. Each array is measured
+ * once, as the inline checks are in doubt whenever an input lies between two outputs. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
-    mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
-    if (status != MAPFN_OK) return status;
+    mapfn_span spans[MAPFN_ARRAYS_MOST];
+    const mapfn_param *const params = info->params, *large = NULL;
+    int const count = info->count;
+    mapfn_status status = MAPFN_OK;
+    for (int k = 0; n > 1 && k < count; k++)
+        if (params[k].layout == MAPFN_STRIDED && (params[k].access & MAPFN_WRITTEN)
+            && mapfn_size_at(args, params[k].detail) == 0)
+            return mapfn_bad_array(info->name, params[k].name,
+                "is an output of stride 0: all elements would be written to one place");
     if (n == 0) return MAPFN_OK;
-    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
-    status = mapfn_check_present(info, args, n);
+    for (int k = 0; k < count && status == MAPFN_OK; k++) {
+        mapfn_measure(&spans[k], &params[k], args, n, slots);
+        if (spans[k].overflow && !large) large = &params[k];
+        if (!spans[k].first || params[k].layout == MAPFN_RAGGED)
+            status = mapfn_check_present(info, &params[k], &spans[k], args, n);
+    }
     if (status != MAPFN_OK) return status;
     if (too_short) return mapfn_too_short(info->name, too_short, n);
-    status = mapfn_check_sizes(info, args, n, slots);
-    if (status != MAPFN_OK) return status;
+    if (large) return mapfn_too_large(info->name, large->name, n);
     status = mapfn_check_indices(info, n, o);
-    if (status != MAPFN_OK) return status;
-    status = mapfn_check_splits(info, args, n);
-    return status == MAPFN_OK ? mapfn_check_outputs(info, args, n, slots) : status;
+    for (int k = 0; k < count && status == MAPFN_OK; k++)
+        if (spans[k].splits) status = mapfn_check_splits(info, &params[k], spans[k].splits, n);
+    for (int k = 0; k < count; k++) {
+        const mapfn_span *const a = &spans[k];
+        if (!(params[k].access & MAPFN_WRITTEN) || !a->start) continue;
+        for (int other = 0; other < count && status == MAPFN_OK; other++) {
+            const mapfn_span *const b = &spans[other];
+            if ((a->end <= b->start || b->end <= a->start || other == k) && !b->splits) continue;
+            status = mapfn_check_meeting(info, &params[k], a, &params[other], b, n);
+        }
+    }
+    return status;
 }
 
 /* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
@@ -282,6 +224,12 @@ MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, con
     if (bytes > room) q->too_short = name;
 }
 
+/* a place that all elements share */
+MAPFN_HOST_FN void mapfn_quick_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    mapfn_quick_claim(q, outputs, 1, name, start, bytes, room);
+}
 MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
     size_t bytes, size_t room)
 {
@@ -314,6 +262,45 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
     q->met |= same | other;
     q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+/* The same for a map with one output alone, or one sum alone. Most maps are such, and compilers spend a third of their
+ * time on the statements of the general case before they see that it is none. */
+MAPFN_HOST_FN void mapfn_quick_only_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    (void)outputs;
+    q->low[0] = (uintptr_t)start;
+    q->bytes[0] = bytes;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
+    const volatile void *start, size_t bytes, size_t room)
+{
+    uintptr_t const low = (uintptr_t)start;
+    int const same = (stride == 1) & (low == q->low[0]) & (bytes == q->bytes[0]);
+    (void)outputs;
+    q->doubt |= (mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1)) | (int)(start == NULL);
+    q->met |= same;
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_only_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    (void)outputs;
+    q->low[1] = (uintptr_t)start;
+    q->bytes[1] = bytes;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_beside_sum(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
+    const volatile void *start, size_t bytes, size_t room)
+{
+    (void)outputs;
+    (void)stride; /* nothing may be in its place */
+    q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) | (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
 

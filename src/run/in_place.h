@@ -14,18 +14,24 @@
 #else
 # define MAPFN_NOT_COPIED 0u
 #endif
-#define MAPFN_COPIES_MET(info) \
-    (MAPFN_COMPARES_ARRAYS && ((info)->params[0].access & MAPFN_ALONE) == 0 \
-        && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
+#define MAPFN_MAY_COPY(traits) \
+    (MAPFN_COMPARES_ARRAYS \
+        && ((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
             | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED \
             | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
+#define MAPFN_COPIES_MET(info) (MAPFN_MAY_COPY((info)->traits) && ((info)->params[0].access & MAPFN_ALONE) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
 #define MAPFN_MET_LEAST 128  /* fewer elements are as fast one by one */
 
-/* What the inline checks saw: are there enough elements in place? */
-MAPFN_HOST_FN bool mapfn_copies_met(const mapfn_info *info, const mapfn_quick *q, size_t n)
+/* Is a sequential map a call with its frame: to allocate scratch, to store past the caches, or as enough elements are
+ * in place? The inline checks saw whether any is. A map that is never one has no code for it: that is a constant, for
+ * compilers take long to find out what is not. */
+#define MAPFN_MAY_RUN(traits) \
+    (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || MAPFN_MAY_COPY(traits))
+MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n)
 {
-    return MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
+    q->met = MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
+    return q->met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
 }
 
 #if MAPFN_COMPARES_ARRAYS

@@ -20,6 +20,8 @@ enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every 
     MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
+enum { MAPFN_ARRAYS_MOST = 17 }; /* at most 16 parameters, and the result */
+
 /* one array parameter: the offsets in the argument struct of its pointer, and of its length, stride or splits */
 typedef struct mapfn_param {
     const char *name;
@@ -134,12 +136,6 @@ typedef struct mapfn_common {
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
-
-/* Is a sequential map with these traits a call with its frame, as to allocate scratch or to store past the caches? */
-MAPFN_FN bool mapfn_is_run(unsigned traits, size_t n)
-{
-    return (traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(traits) && n > 65536);
-}
 
 /* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element. */
 MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
