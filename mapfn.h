@@ -866,8 +866,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK losses_in_float
  *   who    clang before AVX, all
  *   what   If a map of floats adds up doubles, it computes two elements at once, which is half a vector of floats. It
- *          is told to take four. (Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot
- *          products up to 20 % slower.)
+ *          is told to take four. Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot
+ *          products up to 20 % slower.
  *   gain   4.9 (14, 16), 4.7 (19), 5.0 (22) */
 #ifndef MAPFN_QUIRK_losses_in_float
 # define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
@@ -2278,7 +2278,8 @@ MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *
     if (p->detail && p->layout != MAPFN_STRIDED && p->layout != MAPFN_RAGGED) length = mapfn_size_at(args, p->detail);
     switch (p->layout) {
     case MAPFN_EACH_ELEMENT:
-        s->overflow = __builtin_mul_overflow(length, p->size, &s->each) || __builtin_mul_overflow(s->each, n, &s->bytes);
+        s->overflow = __builtin_mul_overflow(length, p->size, &s->each)
+            || __builtin_mul_overflow(s->each, n, &s->bytes);
         s->step = (ptrdiff_t)s->each;
         break;
     case MAPFN_TOTALS:
@@ -2532,7 +2533,8 @@ MAPFN_PLAIN mapfn_status mapfn_check_present(const mapfn_info *info, const mapfn
     return mapfn_null(info->name, p->name, false);
 }
 
-MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_param *p, const size_t *splits, size_t n)
+MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_param *p, const size_t *splits,
+    size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
@@ -5070,8 +5072,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
 # define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
-/* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. */
-# define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(*(T *)0)
+/* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would
+ * be one that is passed as a double, of which -Wdouble-promotion warns. */
+# define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
 # define MAPFN_TYPE_CLASS(T) \
     (MAPFN_TYPE_IS_INTEGER(T) || MAPFN_TYPE_IS_REAL(T) ? 0u \
         : (MAPFN_TYPE_NUMBER(T) | 1) == 13 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
@@ -7920,7 +7923,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
         mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
-        mapfn_claims_##name = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__), \
         mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -7931,7 +7933,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
-#define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 /* The members of a struct have different names, and so must the function and its parameters have. */
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
@@ -8910,16 +8911,16 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(name, EACH, ...) \
-    MAPFN_QUICK_CHECKS_BUT(name, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
-#define MAPFN_QUICK_CHECKS_BUT(name, too_many, EACH, ...) \
-    enum { mapfn_claims = mapfn_claims_##name }; \
+#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
+#define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
@@ -8928,7 +8929,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FAILED_##RESULT \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
@@ -8998,26 +8999,26 @@ template <bool outside> struct mapfn_class {
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
     } \
-    MAPFN_DESCRIBE_SUMS_AS(mapfn_info_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP, check, limit, later, cost, name, sums, \
-        EACH, __VA_ARGS__) \
-    MAPFN_DESCRIBE_SUMS_AS(mapfn_brief_##name, NULL, NULL, check, limit, later, cost, name, sums, EACH, __VA_ARGS__)
-/* With the adder of runners a file would have code for that wherever a map without options is called. */
-#define MAPFN_DESCRIBE_SUMS_AS(description, adder, by_omp, check, limit, later, cost, name, sums, EACH, ...) \
-    static inline __attribute__((__unused__)) const mapfn_info *description(void) \
+    MAPFN_HOST_FN const mapfn_info *mapfn_described_##name(bool const mapfn_for_runners) \
     { \
         MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
         typedef struct mapfn_state_##name mapfn_self_state; \
         enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
-        enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
-        static const mapfn_summing mapfn_constant = { \
-            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, check}, \
-            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
-            mapfn_shared ? NULL : mapfn_join_##name, \
-            adder, by_omp}; \
-        return &mapfn_constant.base.info; \
+        static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
+            __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, __VA_ARGS__); \
+        return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
+    } \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        return mapfn_described_##name(true); \
     }
+/* With the adder of runners a file would have code for that wherever a map without options is called. */
+#define MAPFN_SUMMING(check, cost, name, adder, by_omp, ...) { \
+    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+    mapfn_each, mapfn_each + sizeof mapfn_each / sizeof *mapfn_each, sizeof(mapfn_self_state), \
+    mapfn_shared ? NULL : mapfn_join_##name, adder, by_omp \
+}
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
@@ -9308,15 +9309,15 @@ template <bool outside> struct mapfn_class {
             return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
                 mapfn_too_short, false, mapfn_where, NULL)); \
         } \
-        return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
-            mapfn_where); \
+        return mapfn_sums_long(mapfn_described_##name(false), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
+            mapfn_sound, mapfn_where); \
     } \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS_BUT(name, MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
@@ -9780,7 +9781,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
                 MAPFN_FAILED_##RESULT \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
@@ -9803,7 +9804,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
@@ -9873,7 +9874,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
-    MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__)
+    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) \
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
@@ -9928,7 +9929,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
-        MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
             MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \

@@ -225,8 +225,8 @@
 /* QUIRK losses_in_float
  *   who    clang before AVX, all
  *   what   If a map of floats adds up doubles, it computes two elements at once, which is half a vector of floats. It
- *          is told to take four. (Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot
- *          products up to 20 % slower.)
+ *          is told to take four. Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot
+ *          products up to 20 % slower.
  *   gain   4.9 (14, 16), 4.7 (19), 5.0 (22) */
 #ifndef MAPFN_QUIRK_losses_in_float
 # define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)

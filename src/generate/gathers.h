@@ -395,7 +395,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
                 MAPFN_FAILED_##RESULT \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
@@ -418,7 +418,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \

@@ -35,26 +35,26 @@
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
     } \
-    MAPFN_DESCRIBE_SUMS_AS(mapfn_info_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP, check, limit, later, cost, name, sums, \
-        EACH, __VA_ARGS__) \
-    MAPFN_DESCRIBE_SUMS_AS(mapfn_brief_##name, NULL, NULL, check, limit, later, cost, name, sums, EACH, __VA_ARGS__)
-/* With the adder of runners a file would have code for that wherever a map without options is called. */
-#define MAPFN_DESCRIBE_SUMS_AS(description, adder, by_omp, check, limit, later, cost, name, sums, EACH, ...) \
-    static inline __attribute__((__unused__)) const mapfn_info *description(void) \
+    MAPFN_HOST_FN const mapfn_info *mapfn_described_##name(bool const mapfn_for_runners) \
     { \
         MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
         typedef struct mapfn_state_##name mapfn_self_state; \
         enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
-        enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
-        static const mapfn_summing mapfn_constant = { \
-            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, check}, \
-            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
-            mapfn_shared ? NULL : mapfn_join_##name, \
-            adder, by_omp}; \
-        return &mapfn_constant.base.info; \
+        static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
+            __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, __VA_ARGS__); \
+        return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
+    } \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        return mapfn_described_##name(true); \
     }
+/* With the adder of runners a file would have code for that wherever a map without options is called. */
+#define MAPFN_SUMMING(check, cost, name, adder, by_omp, ...) { \
+    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+    mapfn_each, mapfn_each + sizeof mapfn_each / sizeof *mapfn_each, sizeof(mapfn_self_state), \
+    mapfn_shared ? NULL : mapfn_join_##name, adder, by_omp \
+}
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
@@ -345,15 +345,15 @@
             return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
                 mapfn_too_short, false, mapfn_where, NULL)); \
         } \
-        return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
-            mapfn_where); \
+        return mapfn_sums_long(mapfn_described_##name(false), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
+            mapfn_sound, mapfn_where); \
     } \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS_BUT(name, MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \

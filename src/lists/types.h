@@ -30,8 +30,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
 # define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
-/* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. */
-# define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(*(T *)0)
+/* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would
+ * be one that is passed as a double, of which -Wdouble-promotion warns. */
+# define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
 # define MAPFN_TYPE_CLASS(T) \
     (MAPFN_TYPE_IS_INTEGER(T) || MAPFN_TYPE_IS_REAL(T) ? 0u \
         : (MAPFN_TYPE_NUMBER(T) | 1) == 13 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)

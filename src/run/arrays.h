@@ -56,7 +56,8 @@ MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *
     if (p->detail && p->layout != MAPFN_STRIDED && p->layout != MAPFN_RAGGED) length = mapfn_size_at(args, p->detail);
     switch (p->layout) {
     case MAPFN_EACH_ELEMENT:
-        s->overflow = __builtin_mul_overflow(length, p->size, &s->each) || __builtin_mul_overflow(s->each, n, &s->bytes);
+        s->overflow = __builtin_mul_overflow(length, p->size, &s->each)
+            || __builtin_mul_overflow(s->each, n, &s->bytes);
         s->step = (ptrdiff_t)s->each;
         break;
     case MAPFN_TOTALS:

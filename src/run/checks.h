@@ -68,7 +68,8 @@ MAPFN_PLAIN mapfn_status mapfn_check_present(const mapfn_info *info, const mapfn
     return mapfn_null(info->name, p->name, false);
 }
 
-MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_param *p, const size_t *splits, size_t n)
+MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_param *p, const size_t *splits,
+    size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
