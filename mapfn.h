@@ -674,14 +674,24 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK structs_expanded
+ *   who    clang for x86, all
+ *   what   It passes and returns a small struct as integers, or as vectors of two floats. The members are parts of
+ *          these, and stay so where the function is inlined, so that most such loops are not vectorized, or slowly. By
+ *          the calling convention regcall members are passed as they are, and element functions have that one.
+ *   gain   2.0 (14, 16), 3.0 (19), 2.9 (22) */
+#ifndef MAPFN_QUIRK_structs_expanded
+# define MAPFN_QUIRK_structs_expanded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK structs_in_words
- *   who    clang, all
- *   what   It passes a struct of two to four floats as vectors of two, and one of up to 8 bytes as one integer, and
- *          never vectorizes a loop with most of these. Copied word by word, the struct is taken apart before. Which
- *          structs it does well as they are, depends on the width of vectors, see MAPFN_WAY_OF.
- *   gain   2.7 (14), 2.4 (16), 2.7 (19), 3.5 (22) */
+ *   who    clang for other processors than x86, all
+ *   what   The same, where there is no such convention. The struct is copied word by word, which takes it apart before
+ *          it is passed, see MAPFN_WAY_OF.
+ *   gain   2.0 (14, 16), 3.0 (19, 22) on x86 without structs_expanded */
 #ifndef MAPFN_QUIRK_structs_in_words
-# define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_in_words \
+    (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && !MAPFN_QUIRK_structs_expanded)
 #endif
 
 /* QUIRK bytes_joined
@@ -4760,14 +4770,17 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
 #define MAPFN_REST_(first, ...) __VA_ARGS__
 
-/* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on. The tables below go two items further, as the result
- * may stand before the items, and a word before all. */
+/* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on, and MAPFN_IS_LIST(…) is 1 from two on. The tables
+ * below go two items further, as the result may stand before the items, and a word before all. */
 #define MAPFN_COUNT(...) \
     MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, \
         25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 #define MAPFN_FITS(...) \
     MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+#define MAPFN_IS_LIST(...) \
+    MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0)
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48
@@ -5153,7 +5166,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
  * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
  * 1.4 times as long. */
-#define MAPFN_BRINGS (MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
+#define MAPFN_BRINGS (MAPFN_QUIRK_structs_expanded || MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
 #if MAPFN_BRINGS || MAPFN_QUIRK_structs_back_in_words
 /* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. There are at most
  * eight. */
@@ -5224,8 +5237,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
  * each function that brings elements tells by an enumerator of this name:
- * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
- * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
+ * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
+ * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
 # define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
@@ -5255,33 +5268,28 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
         : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
-# else
+# elif MAPFN_QUIRK_structs_expanded
+/* Members are passed as they are, and loops are as fast as those that one writes. If the bytes of a pixel are joined,
+ * most maps of pixels are up to 13 times as fast as these. Pixels that are made of several small numbers are not. */
 #  if MAPFN_AVX2
-/* What four bytes are computed of, unless they are moved or come from one small number, is faster as vectors of
- * integers; and so is a number that is made of four bytes. */
 #   define MAPFN_STAYS(bytes, align, taken) \
-    (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && ((taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
-            || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4) \
-            || (MAPFN_TAKEN_SMALL_BYTES(taken) == 1 && MAPFN_CLANG < 19)) \
-        : (bytes) == (align) ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
-        : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
-        : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)
-#  elif MAPFN_SSE2
-#   define MAPFN_STAYS(bytes, align, taken) \
-    ((bytes) == 16 ? MAPFN_TAKEN_OF(taken, 5) != 0 : (bytes) == 12 ? MAPFN_TAKEN_OF(taken, 4) != 0 \
-        : (bytes) == 3 ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
-        : MAPFN_OF_4_BYTES(bytes, align) && MAPFN_TAKEN_OF(taken, 3) != 0 && !MAPFN_TAKES_TABLE(taken))
+    (MAPFN_TAKES_TABLE(taken) \
+        || !(MAPFN_OF_4_BYTES(bytes, align) ? (taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
+                || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4) \
+                || (MAPFN_TAKEN_SMALL_BYTES(taken) == 1 && MAPFN_CLANG < 19) \
+            : (bytes) == (align) ? MAPFN_TAKEN_OF(taken, 2) != 0 \
+            : (bytes) == 2 && MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22))
 #  else
-#   define MAPFN_STAYS(bytes, align, taken) 0
+#   define MAPFN_STAYS(bytes, align, taken) (MAPFN_TAKES_TABLE(taken) || (bytes) == 3)
 #  endif
+#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+#  define MAPFN_WAY_IN(way) (way)
+# else
+#  define MAPFN_STAYS(bytes, align, taken) 0
 #  define MAPFN_WAY_OF(bytes, align, column) \
-    ((align) == 1 && ((bytes) == 2 || (bytes) == 4) ? (column) > (MAPFN_AVX2 ? 2 : MAPFN_SSE2 ? 3 : 4) \
-        : (bytes) == 3 ? MAPFN_AVX2 || (column) != 2 \
-        : (bytes) == 5 ? 1 \
+    ((bytes) == 3 || (bytes) == 5 ? 1 \
         : (align) == 2 && ((bytes) == 6 || ((bytes) == 4 && MAPFN_CLANG >= 19)) ? 2 \
-        : (bytes) == 8 ? 4 \
-        : (bytes) == 12 ? 4 * (MAPFN_AVX2 || (column) != 2) \
-        : (bytes) == 16 && (align) == 4 ? 4 * (MAPFN_AVX ? (column) != 2 : MAPFN_SSE2 && (column) > 2) : 0)
+        : (bytes) == 8 || (bytes) == 12 ? 4 : 0)
 #  define MAPFN_WAY_IN(way) (way)
 # endif
 # ifdef __cplusplus
@@ -8064,15 +8072,29 @@ template <bool outside> struct mapfn_class {
  *     static float saxpy(float x, float a)                                      whose body follows the macro */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__); \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
+    MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
-    MAPFN_GENERATE_##FORM(name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_##FORM(MAPFN_BODY_OF(name), RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END \
-    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
+/* Where the element function has a calling convention of its own, it has a name of its own too, and the function that
+ * users call, or point to, calls it. */
+#if MAPFN_QUIRK_structs_expanded
+# define MAPFN_BODY_OF(name) mapfn_body_##name
+# define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_FN_, FLAGS, R, name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(mapfn_body_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    }
+#else
+# define MAPFN_BODY_OF(name) name
+# define MAPFN_ITSELF(...)
+#endif
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
@@ -8086,16 +8108,21 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
+#define MAPFN_ELEMENT(AS, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(AS, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_LIST(...) MAPFN_CAT(MAPFN_ELEMENT_LIST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
+#define MAPFN_ELEMENT_LIST_0(...) void /* as in `int f(void)` */
+#define MAPFN_ELEMENT_LIST_1(nothing, ...) __VA_ARGS__
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 #ifdef MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
+#elif MAPFN_QUIRK_structs_expanded
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN __attribute__((__regcall__))
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN __attribute__((__regcall__))
 #else
 # define MAPFN_ELEMENT_AS_0 MAPFN_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
@@ -8436,8 +8463,11 @@ template <bool outside> struct mapfn_class {
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) \
+    } \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
@@ -8446,12 +8476,12 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 /* beside the functions of an element: what fills a lane, and the step in a lane */
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
     } \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
             MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
@@ -8459,14 +8489,14 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
-    MAPFN_ELEMENT(FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
 #define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
-    MAPFN_ELEMENT(FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \

@@ -73,14 +73,24 @@
 # define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK structs_expanded
+ *   who    clang for x86, all
+ *   what   It passes and returns a small struct as integers, or as vectors of two floats. The members are parts of
+ *          these, and stay so where the function is inlined, so that most such loops are not vectorized, or slowly. By
+ *          the calling convention regcall members are passed as they are, and element functions have that one.
+ *   gain   2.0 (14, 16), 3.0 (19), 2.9 (22) */
+#ifndef MAPFN_QUIRK_structs_expanded
+# define MAPFN_QUIRK_structs_expanded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK structs_in_words
- *   who    clang, all
- *   what   It passes a struct of two to four floats as vectors of two, and one of up to 8 bytes as one integer, and
- *          never vectorizes a loop with most of these. Copied word by word, the struct is taken apart before. Which
- *          structs it does well as they are, depends on the width of vectors, see MAPFN_WAY_OF.
- *   gain   2.7 (14), 2.4 (16), 2.7 (19), 3.5 (22) */
+ *   who    clang for other processors than x86, all
+ *   what   The same, where there is no such convention. The struct is copied word by word, which takes it apart before
+ *          it is passed, see MAPFN_WAY_OF.
+ *   gain   2.0 (14, 16), 3.0 (19, 22) on x86 without structs_expanded */
 #ifndef MAPFN_QUIRK_structs_in_words
-# define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_in_words \
+    (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && !MAPFN_QUIRK_structs_expanded)
 #endif
 
 /* QUIRK bytes_joined

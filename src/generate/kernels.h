@@ -18,15 +18,29 @@
  *     static float saxpy(float x, float a)                                      whose body follows the macro */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__); \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
+    MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
-    MAPFN_GENERATE_##FORM(name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_##FORM(MAPFN_BODY_OF(name), RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END \
-    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
+/* Where the element function has a calling convention of its own, it has a name of its own too, and the function that
+ * users call, or point to, calls it. */
+#if MAPFN_QUIRK_structs_expanded
+# define MAPFN_BODY_OF(name) mapfn_body_##name
+# define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_FN_, FLAGS, R, name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(mapfn_body_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    }
+#else
+# define MAPFN_BODY_OF(name) name
+# define MAPFN_ITSELF(...)
+#endif
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
@@ -40,16 +54,21 @@
 #define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
+#define MAPFN_ELEMENT(AS, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(AS, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_LIST(...) MAPFN_CAT(MAPFN_ELEMENT_LIST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
+#define MAPFN_ELEMENT_LIST_0(...) void /* as in `int f(void)` */
+#define MAPFN_ELEMENT_LIST_1(nothing, ...) __VA_ARGS__
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 #ifdef MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
+#elif MAPFN_QUIRK_structs_expanded
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN __attribute__((__regcall__))
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN __attribute__((__regcall__))
 #else
 # define MAPFN_ELEMENT_AS_0 MAPFN_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN

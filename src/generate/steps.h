@@ -44,8 +44,11 @@
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) \
+    } \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
@@ -54,12 +57,12 @@
     MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 /* beside the functions of an element: what fills a lane, and the step in a lane */
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
     } \
-    MAPFN_ELEMENT_OF_STEP(FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
             MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
@@ -67,14 +70,14 @@
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
-    MAPFN_ELEMENT(FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
 #define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
-    MAPFN_ELEMENT(FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \

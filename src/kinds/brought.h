@@ -5,7 +5,7 @@
  * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
  * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
  * 1.4 times as long. */
-#define MAPFN_BRINGS (MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
+#define MAPFN_BRINGS (MAPFN_QUIRK_structs_expanded || MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
 #if MAPFN_BRINGS || MAPFN_QUIRK_structs_back_in_words
 /* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. There are at most
  * eight. */
@@ -76,8 +76,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 
 /* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
  * each function that brings elements tells by an enumerator of this name:
- * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
- * 2  its structs stay as they are                        4  so they are, and it looks up values in a table
+ * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
+ * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
 # define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
@@ -107,33 +107,28 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
         : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
-# else
+# elif MAPFN_QUIRK_structs_expanded
+/* Members are passed as they are, and loops are as fast as those that one writes. If the bytes of a pixel are joined,
+ * most maps of pixels are up to 13 times as fast as these. Pixels that are made of several small numbers are not. */
 #  if MAPFN_AVX2
-/* What four bytes are computed of, unless they are moved or come from one small number, is faster as vectors of
- * integers; and so is a number that is made of four bytes. */
 #   define MAPFN_STAYS(bytes, align, taken) \
-    (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && ((taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
-            || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4) \
-            || (MAPFN_TAKEN_SMALL_BYTES(taken) == 1 && MAPFN_CLANG < 19)) \
-        : (bytes) == (align) ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
-        : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
-        : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)
-#  elif MAPFN_SSE2
-#   define MAPFN_STAYS(bytes, align, taken) \
-    ((bytes) == 16 ? MAPFN_TAKEN_OF(taken, 5) != 0 : (bytes) == 12 ? MAPFN_TAKEN_OF(taken, 4) != 0 \
-        : (bytes) == 3 ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
-        : MAPFN_OF_4_BYTES(bytes, align) && MAPFN_TAKEN_OF(taken, 3) != 0 && !MAPFN_TAKES_TABLE(taken))
+    (MAPFN_TAKES_TABLE(taken) \
+        || !(MAPFN_OF_4_BYTES(bytes, align) ? (taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
+                || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4) \
+                || (MAPFN_TAKEN_SMALL_BYTES(taken) == 1 && MAPFN_CLANG < 19) \
+            : (bytes) == (align) ? MAPFN_TAKEN_OF(taken, 2) != 0 \
+            : (bytes) == 2 && MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22))
 #  else
-#   define MAPFN_STAYS(bytes, align, taken) 0
+#   define MAPFN_STAYS(bytes, align, taken) (MAPFN_TAKES_TABLE(taken) || (bytes) == 3)
 #  endif
+#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+#  define MAPFN_WAY_IN(way) (way)
+# else
+#  define MAPFN_STAYS(bytes, align, taken) 0
 #  define MAPFN_WAY_OF(bytes, align, column) \
-    ((align) == 1 && ((bytes) == 2 || (bytes) == 4) ? (column) > (MAPFN_AVX2 ? 2 : MAPFN_SSE2 ? 3 : 4) \
-        : (bytes) == 3 ? MAPFN_AVX2 || (column) != 2 \
-        : (bytes) == 5 ? 1 \
+    ((bytes) == 3 || (bytes) == 5 ? 1 \
         : (align) == 2 && ((bytes) == 6 || ((bytes) == 4 && MAPFN_CLANG >= 19)) ? 2 \
-        : (bytes) == 8 ? 4 \
-        : (bytes) == 12 ? 4 * (MAPFN_AVX2 || (column) != 2) \
-        : (bytes) == 16 && (align) == 4 ? 4 * (MAPFN_AVX ? (column) != 2 : MAPFN_SSE2 && (column) > 2) : 0)
+        : (bytes) == 8 || (bytes) == 12 ? 4 : 0)
 #  define MAPFN_WAY_IN(way) (way)
 # endif
 # ifdef __cplusplus

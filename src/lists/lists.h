@@ -17,14 +17,17 @@
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
 #define MAPFN_REST_(first, ...) __VA_ARGS__
 
-/* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on. The tables below go two items further, as the result
- * may stand before the items, and a word before all. */
+/* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on, and MAPFN_IS_LIST(…) is 1 from two on. The tables
+ * below go two items further, as the result may stand before the items, and a word before all. */
 #define MAPFN_COUNT(...) \
     MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, \
         25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 #define MAPFN_FITS(...) \
     MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+#define MAPFN_IS_LIST(...) \
+    MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0)
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48
