@@ -4767,8 +4767,6 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EIGHTH_(first, second, third, fourth, fifth, sixth, seventh, eighth, ...) eighth
 #define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
 #define MAPFN_THIRD_(first, second, third, ...) third
-#define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
-#define MAPFN_REST_(first, ...) __VA_ARGS__
 
 /* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on, and MAPFN_IS_LIST(…) is 1 from two on. The tables
  * below go two items further, as the result may stand before the items, and a word before all. */
@@ -4781,6 +4779,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_IS_LIST(...) \
     MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0)
+/* what stands behind the first, if anything does */
+#define MAPFN_REST(...) MAPFN_CAT(MAPFN_REST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
+#define MAPFN_REST_0(first)
+#define MAPFN_REST_1(first, ...) __VA_ARGS__
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48
@@ -7895,9 +7897,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, \
-        "MAPFN_E32 " #name ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters \
-            "; see docs/errors.md#e32"); \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
+        ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
@@ -7906,7 +7907,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     struct mapfn_names_##name { \
         char MAPFN_E48_this_name_stands_twice_##name \
             MAPFN_EACH(; char MAPFN_E48_this_name_stands_twice_, __VA_ARGS__); \
-    };
+    }; \
+    MAPFN_STOP_AT_NAMES(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__))
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
  * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
  * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
@@ -7953,22 +7955,24 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
-        mapfn_types_##number == 1), ""); \
+        mapfn_types_##number == 1, 1), ""); \
     MAPFN_OUTSIDE_CLASSES(name)
+# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(sizeof mapfn_stop(1, 1, 1, differ), "");
 # define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
 # define MAPFN_STOP_AT_TRAITS(name) \
-    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); _Pragma("clang diagnostic pop")
+    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647, 1), ""); _Pragma("clang diagnostic pop")
 # define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
-__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
+__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, int names)
     MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function or a "
         "class; see docs/errors.md#e38")
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
-        "see docs/errors.md#e39");
+        "see docs/errors.md#e39")
+    MAPFN_STOP(!names, "MAPFN_E48: a name stands twice in this definition; see docs/errors.md#e48");
 # ifdef __cplusplus
 #  define MAPFN_OUTSIDE_CLASSES(name) \
     MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
-    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1), "");
+    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1, 1), "");
 #  define MAPFN_PLAIN_NAME(text) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
     MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
@@ -8007,6 +8011,7 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
     "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
     static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
+# define MAPFN_STOP_AT_NAMES(differ) static_assert(mapfn_go<(differ)>::on, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
@@ -8017,6 +8022,7 @@ template <bool outside> struct mapfn_class {
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, \
         "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
+# define MAPFN_STOP_AT_NAMES(differ)
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif

@@ -14,8 +14,6 @@
 #define MAPFN_EIGHTH_(first, second, third, fourth, fifth, sixth, seventh, eighth, ...) eighth
 #define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
 #define MAPFN_THIRD_(first, second, third, ...) third
-#define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
-#define MAPFN_REST_(first, ...) __VA_ARGS__
 
 /* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on, and MAPFN_IS_LIST(…) is 1 from two on. The tables
  * below go two items further, as the result may stand before the items, and a word before all. */
@@ -28,6 +26,10 @@
 #define MAPFN_IS_LIST(...) \
     MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0)
+/* what stands behind the first, if anything does */
+#define MAPFN_REST(...) MAPFN_CAT(MAPFN_REST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
+#define MAPFN_REST_0(first)
+#define MAPFN_REST_1(first, ...) __VA_ARGS__
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48

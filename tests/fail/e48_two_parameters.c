@@ -4,7 +4,7 @@
  * say-g++: MAPFN_E48_this_name_stands_twice_x
  * say-clang: duplicate member 'MAPFN_E48_this_name_stands_twice_x'
  * say-clang++: MAPFN_E48_this_name_stands_twice_x
- * follow: gcc=20 g++=20 clang=24 clang++=24
+ * follow: gcc=20 g++=1 clang=1 clang++=1
  * cure: Give each parameter a name of its own. */
 #include "mapfn.h"
 

@@ -37,6 +37,9 @@ MAPFN(float, named_like_c, in(float, a), in(float, size), in(float, length), in(
     return a + size + length + done + total + info + kernel + self;
 }
 MAPFN(size_t, named_streams, rng(at), rng(refill), index(u32)) { return mapfn_rng_u32(at) + mapfn_rng_u32(refill) + u32; }
+/* no parameter at all */
+MAPFN(float, of_nothing, where(int, m)) { return 5; }
+
 TEST(names)
 {
     float x[N], y[N], z[N], one[N], t[2] = {0, 5};
@@ -44,6 +47,7 @@ TEST(names)
     int mask[N];
     for (int i = 0; i < N; i++) x[i] = (float)i, one[i] = 1, z[i] = 2, mask[i] = i % 2, y[i] = -1, splits[i] = 0;
     splits[N] = 3;
+    EXPECT(of_nothing() > 4 && of_nothing_map(N, y, mask) == MAPFN_OK && y[10] < 0 && y[11] > 4.9f && y[11] < 5.1f);
     EXPECT(named_n_map(N, y, x, one, 3.0f) == MAPFN_OK && y[10] > 22.9f && y[10] < 23.1f);
     EXPECT(named_out_map(N, y, x, z, 4) == MAPFN_OK && y[10] > 15.9f && y[10] < 16.1f);
     for (int i = 0; i < N; i++) y[i] = -1;
