@@ -7387,10 +7387,22 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 
 /* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
  * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
- * decides, unless the map is `vectorized`. */
+ * decides, unless the map is `vectorized` or stores no structs. */
 #define MAPFN_MAY_STORE_BY_BRANCH(traits) \
-    (MAPFN_QUIRK_stores_by_branch \
+    (MAPFN_QUIRK_stores_by_branch && mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+#if MAPFN_QUIRK_stores_by_branch
+# define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
+# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STRUCT_STORED, __VA_ARGS__),
+# define MAPFN_STRUCT_STORED(item) MAPFN_SECOND(MAPFN_STRUCT_STORED_##item, )
+# define MAPFN_STRUCT_STORED_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
+# define MAPFN_STRUCT_STORED_inout MAPFN_STRUCT_STORED_out
+# define MAPFN_STRUCT_STORED_out_strided MAPFN_STRUCT_STORED_out
+# define MAPFN_STRUCT_STORED_inout_strided MAPFN_STRUCT_STORED_out
+#else
+# define MAPFN_STORES_STRUCTS(name)
+# define MAPFN_STRUCTS_STORED(name, ...)
+#endif
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
@@ -7900,7 +7912,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
+        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
         mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -8310,7 +8322,8 @@ template <bool outside> struct mapfn_class {
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
 #define MAPFN_KNOWN_CONSTANTS(name, near) \
-    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near
+    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
+    MAPFN_STORES_STRUCTS(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \

@@ -242,7 +242,8 @@
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
 #define MAPFN_KNOWN_CONSTANTS(name, near) \
-    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near
+    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
+    MAPFN_STORES_STRUCTS(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
