@@ -7388,10 +7388,10 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 /* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
  * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
  * decides, unless the map is `vectorized` or stores no structs. */
-#define MAPFN_MAY_STORE_BY_BRANCH(traits) \
-    (MAPFN_QUIRK_stores_by_branch && mapfn_stores_structs \
-        && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 #if MAPFN_QUIRK_stores_by_branch
+# define MAPFN_MAY_STORE_BY_BRANCH(traits) \
+    (mapfn_stores_structs \
+        && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
 # define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STRUCT_STORED, __VA_ARGS__),
 # define MAPFN_STRUCT_STORED(item) MAPFN_SECOND(MAPFN_STRUCT_STORED_##item, )
@@ -7400,6 +7400,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 # define MAPFN_STRUCT_STORED_out_strided MAPFN_STRUCT_STORED_out
 # define MAPFN_STRUCT_STORED_inout_strided MAPFN_STRUCT_STORED_out
 #else
+# define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)
 # define MAPFN_STRUCTS_STORED(name, ...)
 #endif

@@ -8,6 +8,7 @@ typedef struct { double x, y, z; } place;
 typedef struct { float position[3], speed[3], mass, charge; } body;
 typedef struct { uint8_t r, g, b, a; } pixel;
 typedef struct { uint8_t r, g, b; } rgb;
+typedef struct { uint8_t v[6]; } six;
 typedef struct { int16_t x, y, z; } short3;
 typedef struct { float m[4], offset[2]; } affine;
 typedef struct { double gain, bias, limit; } settings;
@@ -54,6 +55,23 @@ ELEMENT(uint8_t, rgb_gray, in(rgb, p)) { return (uint8_t)((p.r * 77 + p.g * 150 
 ELEMENT(rgb, rgb_inverted, in(rgb, p))
 {
     rgb r = {(uint8_t)(255 - p.r), (uint8_t)(255 - p.g), (uint8_t)(255 - p.b)};
+    return r;
+}
+/* members that clang's calling convention of x86 would join to integers */
+ELEMENT(rgb, rgb_grayed, in(rgb, p))
+{
+    uint8_t y = (uint8_t)((p.r * 77 + p.g * 150 + p.b * 29) >> 8);
+    rgb r = {y, y, y};
+    return r;
+}
+ELEMENT(six, six_turned, in(six, p))
+{
+    six r = {{p.v[5], p.v[4], p.v[3], p.v[2], p.v[1], p.v[0]}};
+    return r;
+}
+ELEMENT(short3, short3_turned, in(short3, p))
+{
+    short3 r = {p.z, p.x, p.y};
     return r;
 }
 ELEMENT(int16_t, short3_dot, in(short3, a)) { return (int16_t)(a.x * 3 + a.y * 5 + a.z * 7); }
