@@ -5237,8 +5237,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
 # define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
 
-/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
- * each function that brings elements tells by an enumerator of this name:
+/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, and
+ * each function that brings elements tells which by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
  * 5  as 2, and what it makes are no structs of three */
@@ -5291,7 +5291,7 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 #  endif
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED \
-        : (bytes) == 8 || ((bytes) == 4 && (align) == 2 && MAPFN_CLANG < 19) ? 4 \
+        : (align) == (bytes) ? 0 : (bytes) == 8 || ((bytes) == 4 && (align) == 2 && MAPFN_CLANG < 19) ? 4 \
         : (bytes) == 2 || (bytes) == 4 ? (align) : 0)
 #  define MAPFN_WAY_IN(way) (way)
 # else
@@ -5299,7 +5299,7 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 #  define MAPFN_WAY_OF(bytes, align, column) \
     ((bytes) == 3 || (bytes) == 5 ? 1 \
         : (align) == 2 && ((bytes) == 6 || ((bytes) == 4 && MAPFN_CLANG >= 19)) ? 2 \
-        : (bytes) == 8 || (bytes) == 12 ? 4 : 0)
+        : ((bytes) == 8 && (align) < 8) || (bytes) == 12 ? 4 : 0)
 #  define MAPFN_WAY_IN(way) (way)
 # endif
 # ifdef __cplusplus
