@@ -9,7 +9,7 @@ import os
 import sys
 
 FILL = {'float': 1, 'complexf': 1, 'vec3': 1, 'vec4': 1, 'body': 1, 'double': 2, 'point': 2, 'place': 2}  # 1 floats, 2 doubles, else small integers
-SIZE = {'float': 4, 'double': 8, 'complexf': 8, 'vec3': 12, 'vec4': 16, 'body': 32, 'colour': 12, 'point': 16, 'place': 24, 'pixel': 4, 'pixel_of_bytes': 4, 'rgb': 3, 'short3': 6,
+SIZE = {'float': 4, 'double': 8, 'complexf': 8, 'vec3': 12, 'vec4': 16, 'body': 32, 'colour': 12, 'point': 16, 'place': 24, 'pixel': 4, 'pixel_of_bytes': 4, 'rgb': 3, 'short3': 6, 'six': 6,
         'bool': 1, 'unsigned char': 1, 'int': 4, 'unsigned': 4, 'size_t': 8,
         **{f'{u}int{b}_t': b // 8 for u in ('', 'u') for b in (8, 16, 32, 64)}}
 UNIFORM = {'affine': '{{1, 2, 3, 4}, {5, 6}}', 'settings': '{2, 1, 3}', 'size_t': '16', 'vec4': '{1, 2, 3, 4}'}
