@@ -1390,8 +1390,7 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  *   times the plain loop's time. Kernels without such branches are not changed by it.
  * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
  *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
- *   option would make a clamp take 1.5 times as long.
- */
+ *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -2219,9 +2218,9 @@ MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
 }
 
-/* The bytes of an array, [start, end). Element i has `each` bytes from first + i * step on. */
+/* The bytes of an array, [start, start + bytes). Element i has `each` bytes from first + i * step on. */
 typedef struct mapfn_span {
-    const char *start, *end;
+    const char *start;
     size_t bytes, each;
     const char *first;
     ptrdiff_t step;
@@ -2283,7 +2282,6 @@ MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *
         break;
     }
     if (s->bytes > PTRDIFF_MAX) s->overflow = true;
-    s->end = mapfn_moved(s->start, s->bytes);
 }
 MAPFN_HOST_FN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
 {
@@ -2469,8 +2467,8 @@ MAPFN_PLAIN bool mapfn_interleaved(const mapfn_span *a, const mapfn_span *b)
 
 MAPFN_HOST_FN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
 {
-    return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b
-        || (uintptr_t)b + b_bytes <= (uintptr_t)a;
+    return (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a
+        || a_bytes == 0 || b_bytes == 0;
 }
 
 /* why these two arrays must lie apart */
@@ -2511,7 +2509,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_
     return MAPFN_OK;
 }
 
-/* Output p, which lies at a, meets array q, or that has splits. May it? */
+/* Output p, which lies at a, meets array q, or that has splits, which may be its own. May it? */
 MAPFN_PLAIN mapfn_status mapfn_check_meeting(const mapfn_info *info, const mapfn_param *p, const mapfn_span *a,
     const mapfn_param *q, const mapfn_span *b, size_t n)
 {
@@ -2579,7 +2577,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
         if (!(params[k].access & MAPFN_WRITTEN) || !a->start) continue;
         for (int other = 0; other < count && status == MAPFN_OK; other++) {
             const mapfn_span *const b = &spans[other];
-            if ((a->end <= b->start || b->end <= a->start || other == k) && !b->splits) continue;
+            if (!b->splits && (other == k || mapfn_apart(a->start, a->bytes, b->start, b->bytes))) continue;
             status = mapfn_check_meeting(info, &params[k], a, &params[other], b, n);
         }
     }
@@ -2701,16 +2699,28 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     if (bytes > room) q->too_short = name;
 }
 
-/* The same for a map with one output alone, or one sum alone. Most maps are such, and compilers spend a third of their
- * time on the statements of the general case before they see that it is none. */
-MAPFN_HOST_FN void mapfn_quick_only_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+/* The same for a map with one output alone, or one sum alone: it comes first, and inputs lie beside nothing else. Most
+ * maps are such, and compilers spend a third of their time on the statements of the general case before they see that
+ * it is none. */
+MAPFN_HOST_FN void mapfn_quick_first(mapfn_quick *q, int range, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    q->low[range] = (uintptr_t)start;
+    q->bytes[range] = bytes;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_first_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
     size_t bytes, size_t room)
 {
     (void)outputs;
-    q->low[0] = (uintptr_t)start;
-    q->bytes[0] = bytes;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    mapfn_quick_first(q, 0, name, start, bytes, room);
+}
+MAPFN_HOST_FN void mapfn_quick_first_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    (void)outputs;
+    mapfn_quick_first(q, 1, name, start, bytes, room);
 }
 MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
@@ -2720,15 +2730,6 @@ MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const 
     (void)outputs;
     q->doubt |= (mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1)) | (int)(start == NULL);
     q->met |= same;
-    if (bytes > room) q->too_short = name;
-}
-MAPFN_HOST_FN void mapfn_quick_only_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
-{
-    (void)outputs;
-    q->low[1] = (uintptr_t)start;
-    q->bytes[1] = bytes;
-    q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
 MAPFN_HOST_FN void mapfn_quick_beside_sum(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
@@ -5135,6 +5136,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
  *        MAPFN_GENERATE_NEAR_1
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
+ * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
@@ -5518,6 +5520,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out MAPFN_NOTHING
@@ -5548,6 +5551,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
 #define MAPFN_QUICK_inout MAPFN_NOTHING
@@ -5806,6 +5810,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
+#define MAPFN_STORES_out_strided MAPFN_STORES_out
 #define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
@@ -5837,6 +5842,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
+#define MAPFN_STORES_inout_strided MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
@@ -7003,7 +7009,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) \
-    mapfn_quick_only_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+    mapfn_outputs = 1; /* it stands before all others */ \
+    mapfn_quick_first(&mapfn_q, 0, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
@@ -7069,12 +7076,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
-    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_only_output : mapfn_quick_output)( \
+    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
         &mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_CLAIM_SUM(s) MAPFN_CLAIM_SUM_AS(#s, s)
 #define MAPFN_CLAIM_SUM_AS(name, s) \
-    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_only_sum : mapfn_quick_sum)( \
-        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
+    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
+        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += MAPFN_ONE_SUM;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
         : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
@@ -7393,12 +7400,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     (mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STRUCT_STORED, __VA_ARGS__),
-# define MAPFN_STRUCT_STORED(item) MAPFN_SECOND(MAPFN_STRUCT_STORED_##item, )
-# define MAPFN_STRUCT_STORED_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
-# define MAPFN_STRUCT_STORED_inout MAPFN_STRUCT_STORED_out
-# define MAPFN_STRUCT_STORED_out_strided MAPFN_STRUCT_STORED_out
-# define MAPFN_STRUCT_STORED_inout_strided MAPFN_STRUCT_STORED_out
+# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)
@@ -8110,10 +8113,7 @@ template <bool outside> struct mapfn_class {
 #if MAPFN_QUIRK_structs_expanded
 # define MAPFN_BODY_OF(name) mapfn_body_##name
 # define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_FN_, FLAGS, R, name, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_RETURN_##RESULT(mapfn_body_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
-    }
+    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, mapfn_body_##name, RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
 #else
 # define MAPFN_BODY_OF(name) name
 # define MAPFN_ITSELF(...)
@@ -8121,13 +8121,16 @@ template <bool outside> struct mapfn_class {
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
-    } \
+    MAPFN_WRAPPER(MAPFN_ELEMENT_AS_, f, RESULT, FORM, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END
+/* `name` is a function that calls another as it was called. */
+#define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    }
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -8141,7 +8144,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_CAT(MAPFN_ELEMENT_LIST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
 #define MAPFN_ELEMENT_LIST_0(...) void /* as in `int f(void)` */
-#define MAPFN_ELEMENT_LIST_1(nothing, ...) __VA_ARGS__
+#define MAPFN_ELEMENT_LIST_1 MAPFN_REST_1
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 #ifdef MAPFN_ELEMENT_FN

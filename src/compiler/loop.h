@@ -201,8 +201,7 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  *   times the plain loop's time. Kernels without such branches are not changed by it.
  * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
  *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
- *   option would make a clamp take 1.5 times as long.
- */
+ *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
 #else

@@ -29,10 +29,7 @@
 #if MAPFN_QUIRK_structs_expanded
 # define MAPFN_BODY_OF(name) mapfn_body_##name
 # define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_FN_, FLAGS, R, name, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_RETURN_##RESULT(mapfn_body_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
-    }
+    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, mapfn_body_##name, RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
 #else
 # define MAPFN_BODY_OF(name) name
 # define MAPFN_ITSELF(...)
@@ -40,13 +37,16 @@
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
-    } \
+    MAPFN_WRAPPER(MAPFN_ELEMENT_AS_, f, RESULT, FORM, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END
+/* `name` is a function that calls another as it was called. */
+#define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    }
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -60,7 +60,7 @@
     MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_CAT(MAPFN_ELEMENT_LIST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
 #define MAPFN_ELEMENT_LIST_0(...) void /* as in `int f(void)` */
-#define MAPFN_ELEMENT_LIST_1(nothing, ...) __VA_ARGS__
+#define MAPFN_ELEMENT_LIST_1 MAPFN_REST_1
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 #ifdef MAPFN_ELEMENT_FN

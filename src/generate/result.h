@@ -185,12 +185,8 @@
     (mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STRUCT_STORED, __VA_ARGS__),
-# define MAPFN_STRUCT_STORED(item) MAPFN_SECOND(MAPFN_STRUCT_STORED_##item, )
-# define MAPFN_STRUCT_STORED_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
-# define MAPFN_STRUCT_STORED_inout MAPFN_STRUCT_STORED_out
-# define MAPFN_STRUCT_STORED_out_strided MAPFN_STRUCT_STORED_out
-# define MAPFN_STRUCT_STORED_inout_strided MAPFN_STRUCT_STORED_out
+# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)

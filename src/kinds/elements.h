@@ -44,6 +44,7 @@
 #define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_QUICK_out MAPFN_NOTHING
@@ -74,6 +75,7 @@
 #define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
 #define MAPFN_QUICK_inout MAPFN_NOTHING

@@ -56,12 +56,12 @@
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
-    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_only_output : mapfn_quick_output)( \
+    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
         &mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_CLAIM_SUM(s) MAPFN_CLAIM_SUM_AS(#s, s)
 #define MAPFN_CLAIM_SUM_AS(name, s) \
-    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_only_sum : mapfn_quick_sum)( \
-        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
+    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
+        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += MAPFN_ONE_SUM;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
         : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \

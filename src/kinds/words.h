@@ -27,6 +27,7 @@
  * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
  *        MAPFN_GENERATE_NEAR_1
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
+ * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls

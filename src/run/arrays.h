@@ -27,9 +27,9 @@ MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
 }
 
-/* The bytes of an array, [start, end). Element i has `each` bytes from first + i * step on. */
+/* The bytes of an array, [start, start + bytes). Element i has `each` bytes from first + i * step on. */
 typedef struct mapfn_span {
-    const char *start, *end;
+    const char *start;
     size_t bytes, each;
     const char *first;
     ptrdiff_t step;
@@ -91,7 +91,6 @@ MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *
         break;
     }
     if (s->bytes > PTRDIFF_MAX) s->overflow = true;
-    s->end = mapfn_moved(s->start, s->bytes);
 }
 MAPFN_HOST_FN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
 {

@@ -34,8 +34,8 @@ MAPFN_PLAIN bool mapfn_interleaved(const mapfn_span *a, const mapfn_span *b)
 
 MAPFN_HOST_FN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
 {
-    return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b
-        || (uintptr_t)b + b_bytes <= (uintptr_t)a;
+    return (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a
+        || a_bytes == 0 || b_bytes == 0;
 }
 
 /* why these two arrays must lie apart */
@@ -76,7 +76,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_splits(const mapfn_info *info, const mapfn_
     return MAPFN_OK;
 }
 
-/* Output p, which lies at a, meets array q, or that has splits. May it? */
+/* Output p, which lies at a, meets array q, or that has splits, which may be its own. May it? */
 MAPFN_PLAIN mapfn_status mapfn_check_meeting(const mapfn_info *info, const mapfn_param *p, const mapfn_span *a,
     const mapfn_param *q, const mapfn_span *b, size_t n)
 {
@@ -144,7 +144,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
         if (!(params[k].access & MAPFN_WRITTEN) || !a->start) continue;
         for (int other = 0; other < count && status == MAPFN_OK; other++) {
             const mapfn_span *const b = &spans[other];
-            if ((a->end <= b->start || b->end <= a->start || other == k) && !b->splits) continue;
+            if (!b->splits && (other == k || mapfn_apart(a->start, a->bytes, b->start, b->bytes))) continue;
             status = mapfn_check_meeting(info, &params[k], a, &params[other], b, n);
         }
     }
@@ -266,16 +266,28 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     if (bytes > room) q->too_short = name;
 }
 
-/* The same for a map with one output alone, or one sum alone. Most maps are such, and compilers spend a third of their
- * time on the statements of the general case before they see that it is none. */
-MAPFN_HOST_FN void mapfn_quick_only_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+/* The same for a map with one output alone, or one sum alone: it comes first, and inputs lie beside nothing else. Most
+ * maps are such, and compilers spend a third of their time on the statements of the general case before they see that
+ * it is none. */
+MAPFN_HOST_FN void mapfn_quick_first(mapfn_quick *q, int range, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    q->low[range] = (uintptr_t)start;
+    q->bytes[range] = bytes;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+MAPFN_HOST_FN void mapfn_quick_first_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
     size_t bytes, size_t room)
 {
     (void)outputs;
-    q->low[0] = (uintptr_t)start;
-    q->bytes[0] = bytes;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    mapfn_quick_first(q, 0, name, start, bytes, room);
+}
+MAPFN_HOST_FN void mapfn_quick_first_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    (void)outputs;
+    mapfn_quick_first(q, 1, name, start, bytes, room);
 }
 MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
@@ -285,15 +297,6 @@ MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const 
     (void)outputs;
     q->doubt |= (mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1)) | (int)(start == NULL);
     q->met |= same;
-    if (bytes > room) q->too_short = name;
-}
-MAPFN_HOST_FN void mapfn_quick_only_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
-{
-    (void)outputs;
-    q->low[1] = (uintptr_t)start;
-    q->bytes[1] = bytes;
-    q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
 MAPFN_HOST_FN void mapfn_quick_beside_sum(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
