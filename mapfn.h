@@ -1567,12 +1567,14 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(…) that of its row's first
- * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
- * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
- * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
- * gcc makes no vectors of these with SSE2 alone, unless others like them are made. Structs of doubles are left to gcc
- * 11, which makes no vectors of two that lie apart. A function that hides nothing begins with MAPFN_STEP_SEEN. */
+/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T) the same for an input, and MAPFN_NTH_ROW(…)
+ * that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant length lie apart:
+ * mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+ * - Structs of three doubles are seen where a map writes some, since most such maps compute all members alike.
+ * - Structs of three floats are hidden with SSE2 alone, where a map makes a number: gcc has no vectors for these.
+ * - Rows are hidden where a map makes a number, and no rows, whose loops would end as scalar.
+ * - Structs of doubles are left to gcc 11, which makes no vectors of two that lie apart.
+ * A function that hides nothing begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
 # define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
@@ -1580,28 +1582,30 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
 # if MAPFN_AVX512 /* it shuffles three values, or a power of two that is read, faster than it loads half of them */
-#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one))
-#  define MAPFN_IS_READ_APART(bytes, one) (MAPFN_IS_APART(bytes, one) && ((bytes) & ((bytes) - 1)) != 0)
+#  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one) && ((bytes) & ((bytes) - 1)) != 0)
 # else
-#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16)
-#  define MAPFN_IS_READ_APART MAPFN_IS_APART
+#  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
-# define MAPFN_NTH(T) ((ptrdiff_t)mapfn_i * (1 + (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T, three) \
-    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
+# define MAPFN_NTH(T) \
+    ((ptrdiff_t)mapfn_i * (1 + (sizeof(T) > 16 && sizeof(T) != 3 * __alignof__(T) ? mapfn_hidden : 0)))
+# define MAPFN_NTH_IN(T) \
+    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
 # if MAPFN_SSE4_1
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) (MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
+    (MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one))
 # else
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
-    ((MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (three)))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
+    ((MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one)) \
+        || ((bytes) == 12 && mapfn_column == 5))
 # endif
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
 #  define MAPFN_UNLESS_DOUBLES(one) && (one) < 8
 # endif
-# define MAPFN_NTH_ROW(type, values, length, alone) \
-    ((alone) && __builtin_constant_p(values) && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
+# define MAPFN_NTH_ROW(type, values, length) \
+    (mapfn_column == 5 && __builtin_constant_p(values) \
+        && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
@@ -1611,8 +1615,8 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
-# define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(type, values, length, alone) mapfn_i * (length)
+# define MAPFN_NTH_IN(T) mapfn_i
+# define MAPFN_NTH_ROW(type, values, length) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
@@ -2544,9 +2548,31 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
     return mapfn_check_last_index(info, n, (size_t)offset);
 }
 
+/* Is surely nothing wrong with the arrays? The inline checks are in doubt whenever one lies between two outputs, and
+ * then most arrays are apart. So this asks no more than that, without branches, a third to a sixth of the time of
+ * finding out what is wrong. Outputs come first, and all others stand at the end. */
+MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
+{
+    uintptr_t low[MAPFN_ARRAYS_MOST], high[MAPFN_ARRAYS_MOST];
+    int outputs = 0, others = MAPFN_ARRAYS_MOST, meet = n - 1 > SIZE_MAX >> 17;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1, each = p->size * length;
+        int const k = (p->access & MAPFN_WRITTEN) != 0 ? outputs++ : --others;
+        if (p->layout != MAPFN_EACH_ELEMENT) return false;
+        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
+        high[k] = low[k] + each * n;
+        meet |= (low[k] == 0) | (length > 65536) | (p->size > 65536) | (each > 65536);
+    }
+    for (int k = 0; k < outputs; k++) {
+        for (int other = k + 1; other < outputs; other++) meet |= (low[k] < high[other]) & (low[other] < high[k]);
+        for (int other = others; other < MAPFN_ARRAYS_MOST; other++)
+            meet |= (low[k] < high[other]) & (low[other] < high[k]);
+    }
+    return !meet;
+}
+
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
- * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. Each array is measured
- * once, as the inline checks are in doubt whenever an input lies between two outputs. */
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
@@ -2554,6 +2580,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
     const mapfn_param *const params = info->params, *large = NULL;
     int const count = info->count;
     mapfn_status status = MAPFN_OK;
+    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
     for (int k = 0; n > 1 && k < count; k++)
         if (params[k].layout == MAPFN_STRIDED && (params[k].access & MAPFN_WRITTEN)
             && mapfn_size_at(args, params[k].detail) == 0)
@@ -5202,6 +5229,51 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     else memcpy(to, from, bytes);
 }
 #endif
+#if MAPFN_BRINGS || MAPFN_QUIRK_wide_apart
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
+ * of 4 bytes, of three wide members that it writes, nothing, values of 16, tables, and structs of 4 bytes that are
+ * held. A digit that runs over only costs time. */
+# define MAPFN_TAKEN(T) ~, \
+    + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
+        : sizeof(T) == 16 ? 0x100000 : 0)
+# define MAPFN_TAKEN_AND_HELD(T) ~, \
+    + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T)))
+# define MAPFN_TAKEN_TO_WRITE(T) ~, + MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T))
+# define MAPFN_TAKEN_TABLE ~, + 0x1000000
+# define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
+# define MAPFN_OF_WIDE_THREE(bytes, align) ((bytes) > 16 && (bytes) == 3 * (align) ? 0x1000 : 0)
+# define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
+# define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
+
+/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, and
+ * each function that brings elements tells which by an enumerator of this name:
+ * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
+ * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
+ * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
+# define MAPFN_IN_COLUMN_0value(R, taken) \
+    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+# define MAPFN_IN_COLUMN_0nothing(R, taken) \
+    enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
+# define MAPFN_COLUMN(bytes, align, taken) \
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+# if MAPFN_QUIRK_wide_apart
+#  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_OF_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+# else
+#  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
+# endif
+#else
+# define MAPFN_TAKEN(T)
+# define MAPFN_TAKEN_AND_HELD(T)
+# define MAPFN_TAKEN_TO_WRITE(T)
+# define MAPFN_TAKEN_TABLE
+# define MAPFN_IN_FIRST_COLUMN
+# define MAPFN_IN_COLUMN_0value(R, taken)
+# define MAPFN_IN_COLUMN_0nothing(R, taken)
+#endif
 #if MAPFN_BRINGS
 enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2, 4 or 8: the bytes of a word */
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
@@ -5225,38 +5297,6 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
- * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over only
- * costs time. */
-# define MAPFN_TAKEN(T) ~, \
-    + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
-        : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
-# define MAPFN_TAKEN_AND_HELD(T) ~, + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : 0)
-# define MAPFN_TAKEN_TABLE ~, + 0x1000000
-# define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
-# define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
-# define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
-# define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
-# define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
-
-/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, and
- * each function that brings elements tells which by an enumerator of this name:
- * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
- * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
- * 5  as 2, and what it makes are no structs of three */
-# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
-# define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
-# define MAPFN_IN_COLUMN_0value(R, taken) \
-    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
-# define MAPFN_IN_COLUMN_0nothing(R, taken) \
-    enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
-# define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
-# if MAPFN_QUIRK_wide_apart
-#  define MAPFN_COLUMN_AS_IT_IS(bytes) ((bytes) > 0 && (bytes) <= 8 ? 5 : 2)
-# else
-#  define MAPFN_COLUMN_AS_IT_IS(bytes) 2
-# endif
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
  * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a
@@ -5357,13 +5397,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 # endif
 #else
-# define MAPFN_IN_FIRST_COLUMN
-# define MAPFN_MAKES_NO_THREE 0
-# define MAPFN_TAKEN(T)
-# define MAPFN_TAKEN_AND_HELD(T)
-# define MAPFN_TAKEN_TABLE
-# define MAPFN_IN_COLUMN_0value(R, taken)
-# define MAPFN_IN_COLUMN_0nothing(R, taken)
+# define MAPFN_STAYS(bytes, align, taken) 1
 # define MAPFN_WAY(T) 0
 # define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place
@@ -5495,7 +5529,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NO_THREE)])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T)])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
@@ -5506,6 +5540,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_RETYPED_out(T, ...) ~, out(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out(T, y) ~, 0written
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
+#define MAPFN_TAKES_out(T, y) MAPFN_TAKEN_TO_WRITE(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
@@ -5689,7 +5724,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NO_THREE)
+#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x))
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))

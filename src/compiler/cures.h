@@ -45,12 +45,14 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, and MAPFN_NTH_ROW(…) that of its row's first
- * value. A kernel hides from gcc how far wide structs and rows of constant length lie apart: mapfn_hidden is 0. So
- * gcc loads the members that a body reads, and no others. `alone`: no rows are made, whose loops would end as scalar.
- * MAPFN_NTH_IN(T, three): the same for an input. `three` says that structs of three floats are among the wide ones, as
- * gcc makes no vectors of these with SSE2 alone, unless others like them are made. Structs of doubles are left to gcc
- * 11, which makes no vectors of two that lie apart. A function that hides nothing begins with MAPFN_STEP_SEEN. */
+/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T) the same for an input, and MAPFN_NTH_ROW(…)
+ * that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant length lie apart:
+ * mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+ * - Structs of three doubles are seen where a map writes some, since most such maps compute all members alike.
+ * - Structs of three floats are hidden with SSE2 alone, where a map makes a number: gcc has no vectors for these.
+ * - Rows are hidden where a map makes a number, and no rows, whose loops would end as scalar.
+ * - Structs of doubles are left to gcc 11, which makes no vectors of two that lie apart.
+ * A function that hides nothing begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
 # define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
@@ -58,28 +60,30 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
 # if MAPFN_AVX512 /* it shuffles three values, or a power of two that is read, faster than it loads half of them */
-#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one))
-#  define MAPFN_IS_READ_APART(bytes, one) (MAPFN_IS_APART(bytes, one) && ((bytes) & ((bytes) - 1)) != 0)
+#  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one) && ((bytes) & ((bytes) - 1)) != 0)
 # else
-#  define MAPFN_IS_APART(bytes, one) ((bytes) > 16)
-#  define MAPFN_IS_READ_APART MAPFN_IS_APART
+#  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
-# define MAPFN_NTH(T) ((ptrdiff_t)mapfn_i * (1 + (MAPFN_IS_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T, three) \
-    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
+# define MAPFN_NTH(T) \
+    ((ptrdiff_t)mapfn_i * (1 + (sizeof(T) > 16 && sizeof(T) != 3 * __alignof__(T) ? mapfn_hidden : 0)))
+# define MAPFN_NTH_IN(T) \
+    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
 # if MAPFN_SSE4_1
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) (MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
+    (MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one))
 # else
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
-    ((MAPFN_IS_READ_APART(bytes, one) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (three)))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
+    ((MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one)) \
+        || ((bytes) == 12 && mapfn_column == 5))
 # endif
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
 #  define MAPFN_UNLESS_DOUBLES(one) && (one) < 8
 # endif
-# define MAPFN_NTH_ROW(type, values, length, alone) \
-    ((alone) && __builtin_constant_p(values) && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
+# define MAPFN_NTH_ROW(type, values, length) \
+    (mapfn_column == 5 && __builtin_constant_p(values) \
+        && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
@@ -89,8 +93,8 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
-# define MAPFN_NTH_IN(T, three) mapfn_i
-# define MAPFN_NTH_ROW(type, values, length, alone) mapfn_i * (length)
+# define MAPFN_NTH_IN(T) mapfn_i
+# define MAPFN_NTH_ROW(type, values, length) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards

@@ -37,6 +37,51 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     else memcpy(to, from, bytes);
 }
 #endif
+#if MAPFN_BRINGS || MAPFN_QUIRK_wide_apart
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
+ * of 4 bytes, of three wide members that it writes, nothing, values of 16, tables, and structs of 4 bytes that are
+ * held. A digit that runs over only costs time. */
+# define MAPFN_TAKEN(T) ~, \
+    + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
+        : sizeof(T) == 16 ? 0x100000 : 0)
+# define MAPFN_TAKEN_AND_HELD(T) ~, \
+    + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T)))
+# define MAPFN_TAKEN_TO_WRITE(T) ~, + MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T))
+# define MAPFN_TAKEN_TABLE ~, + 0x1000000
+# define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
+# define MAPFN_OF_WIDE_THREE(bytes, align) ((bytes) > 16 && (bytes) == 3 * (align) ? 0x1000 : 0)
+# define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
+# define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
+
+/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, and
+ * each function that brings elements tells which by an enumerator of this name:
+ * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
+ * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
+ * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
+# define MAPFN_IN_COLUMN_0value(R, taken) \
+    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+# define MAPFN_IN_COLUMN_0nothing(R, taken) \
+    enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
+# define MAPFN_COLUMN(bytes, align, taken) \
+    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+# if MAPFN_QUIRK_wide_apart
+#  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_OF_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+# else
+#  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
+# endif
+#else
+# define MAPFN_TAKEN(T)
+# define MAPFN_TAKEN_AND_HELD(T)
+# define MAPFN_TAKEN_TO_WRITE(T)
+# define MAPFN_TAKEN_TABLE
+# define MAPFN_IN_FIRST_COLUMN
+# define MAPFN_IN_COLUMN_0value(R, taken)
+# define MAPFN_IN_COLUMN_0nothing(R, taken)
+#endif
 #if MAPFN_BRINGS
 enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2, 4 or 8: the bytes of a word */
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
@@ -60,38 +105,6 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
 }
 
-/* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
- * of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over only
- * costs time. */
-# define MAPFN_TAKEN(T) ~, \
-    + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
-        : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
-# define MAPFN_TAKEN_AND_HELD(T) ~, + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : 0)
-# define MAPFN_TAKEN_TABLE ~, + 0x1000000
-# define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
-# define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
-# define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
-# define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
-# define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
-
-/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, and
- * each function that brings elements tells which by an enumerator of this name:
- * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
- * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
- * 5  as 2, and what it makes are no structs of three */
-# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
-# define MAPFN_MAKES_NO_THREE (mapfn_column == 5)
-# define MAPFN_IN_COLUMN_0value(R, taken) \
-    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
-# define MAPFN_IN_COLUMN_0nothing(R, taken) \
-    enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
-# define MAPFN_COLUMN(bytes, align, taken) \
-    (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
-# if MAPFN_QUIRK_wide_apart
-#  define MAPFN_COLUMN_AS_IT_IS(bytes) ((bytes) > 0 && (bytes) <= 8 ? 5 : 2)
-# else
-#  define MAPFN_COLUMN_AS_IT_IS(bytes) 2
-# endif
 # if MAPFN_QUIRK_bytes_joined
 /* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are.
  * Joined, they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, they take a
@@ -192,13 +205,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 # endif
 #else
-# define MAPFN_IN_FIRST_COLUMN
-# define MAPFN_MAKES_NO_THREE 0
-# define MAPFN_TAKEN(T)
-# define MAPFN_TAKEN_AND_HELD(T)
-# define MAPFN_TAKEN_TABLE
-# define MAPFN_IN_COLUMN_0value(R, taken)
-# define MAPFN_IN_COLUMN_0nothing(R, taken)
+# define MAPFN_STAYS(bytes, align, taken) 1
 # define MAPFN_WAY(T) 0
 # define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place

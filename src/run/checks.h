@@ -111,9 +111,31 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
     return mapfn_check_last_index(info, n, (size_t)offset);
 }
 
+/* Is surely nothing wrong with the arrays? The inline checks are in doubt whenever one lies between two outputs, and
+ * then most arrays are apart. So this asks no more than that, without branches, a third to a sixth of the time of
+ * finding out what is wrong. Outputs come first, and all others stand at the end. */
+MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
+{
+    uintptr_t low[MAPFN_ARRAYS_MOST], high[MAPFN_ARRAYS_MOST];
+    int outputs = 0, others = MAPFN_ARRAYS_MOST, meet = n - 1 > SIZE_MAX >> 17;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1, each = p->size * length;
+        int const k = (p->access & MAPFN_WRITTEN) != 0 ? outputs++ : --others;
+        if (p->layout != MAPFN_EACH_ELEMENT) return false;
+        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
+        high[k] = low[k] + each * n;
+        meet |= (low[k] == 0) | (length > 65536) | (p->size > 65536) | (each > 65536);
+    }
+    for (int k = 0; k < outputs; k++) {
+        for (int other = k + 1; other < outputs; other++) meet |= (low[k] < high[other]) & (low[other] < high[k]);
+        for (int other = others; other < MAPFN_ARRAYS_MOST; other++)
+            meet |= (low[k] < high[other]) & (low[other] < high[k]);
+    }
+    return !meet;
+}
+
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
- * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. Each array is measured
- * once, as the inline checks are in doubt whenever an input lies between two outputs. */
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
@@ -121,6 +143,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
     const mapfn_param *const params = info->params, *large = NULL;
     int const count = info->count;
     mapfn_status status = MAPFN_OK;
+    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
     for (int k = 0; n > 1 && k < count; k++)
         if (params[k].layout == MAPFN_STRIDED && (params[k].access & MAPFN_WRITTEN)
             && mapfn_size_at(args, params[k].detail) == 0)
