@@ -1302,15 +1302,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
-/* MAPFN_TURN_OF(R) is how many elements a turn of that first loop has, in a map with results of type R: four vectors of
- * the widest type. */
+/* mapfn_turn is how many elements a turn of that first loop has: four vectors of the widest number that is read or
+ * written. mapfn_widths_name joins the widths of a map's numbers and members, which are powers of two, by `|`. */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_TURN(bytes) \
-    ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
-enum { mapfn_turn = MAPFN_TURN(1) };
-# define MAPFN_TURN_OF(R) enum { mapfn_turn = MAPFN_TURN(sizeof(R)) };
+# define MAPFN_TURN(widths) \
+    ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((widths) < 2 ? 1 : (widths) < 4 ? 2 : (widths) < 8 ? 4 : 8))
+enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
+# define MAPFN_TURN_OF(name) , mapfn_turn = MAPFN_TURN(mapfn_widths_##name)
+# define MAPFN_WIDTHS(name, ...) mapfn_widths_##name = 0 MAPFN_FOR(MAPFN_WIDTH, __VA_ARGS__),
+# define MAPFN_WIDTH(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #else
-# define MAPFN_TURN_OF(R)
+# define MAPFN_TURN_OF(name)
+# define MAPFN_WIDTHS(name, ...)
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
@@ -5516,6 +5519,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
+#define MAPFN_WIDTH_in(T, x) ~, | (int)__alignof__(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
@@ -5541,6 +5545,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_NEEDS_out(T, y) ~, 0written
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_TAKES_out(T, y) MAPFN_TAKEN_TO_WRITE(T)
+#define MAPFN_WIDTH_out MAPFN_WIDTH_in
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
@@ -5572,6 +5577,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
+#define MAPFN_WIDTH_inout MAPFN_WIDTH_in
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in
@@ -5798,6 +5804,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
 #define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
+#define MAPFN_WIDTH_in_strided MAPFN_WIDTH_in
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -5831,6 +5838,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
 #define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
+#define MAPFN_WIDTH_out_strided MAPFN_WIDTH_in
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
@@ -5863,6 +5871,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
 #define MAPFN_KNOWN_inout_strided MAPFN_KNOWN_out_strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
+#define MAPFN_WIDTH_inout_strided MAPFN_WIDTH_in
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
 #define MAPFN_NAME_inout_strided MAPFN_NAME_in
@@ -6002,6 +6011,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
+#define MAPFN_WIDTH_where MAPFN_WIDTH_in
 #define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
@@ -7028,6 +7038,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
 #define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
+#define MAPFN_WIDTH_mapfn_result MAPFN_WIDTH_in
 #define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
@@ -7445,10 +7456,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, element) { \
-    MAPFN_TURN_OF(R) \
-    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;) \
-}
+#define MAPFN_LOOPS_0value(LOOP, R, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, element) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
@@ -7951,7 +7959,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
+        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) MAPFN_WIDTHS(name, __VA_ARGS__) mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
         mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -8362,7 +8370,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
 #define MAPFN_KNOWN_CONSTANTS(name, near) \
     mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
-    MAPFN_STORES_STRUCTS(name)
+    MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \

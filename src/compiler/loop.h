@@ -113,15 +113,18 @@
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
-/* MAPFN_TURN_OF(R) is how many elements a turn of that first loop has, in a map with results of type R: four vectors of
- * the widest type. */
+/* mapfn_turn is how many elements a turn of that first loop has: four vectors of the widest number that is read or
+ * written. mapfn_widths_name joins the widths of a map's numbers and members, which are powers of two, by `|`. */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_TURN(bytes) \
-    ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
-enum { mapfn_turn = MAPFN_TURN(1) };
-# define MAPFN_TURN_OF(R) enum { mapfn_turn = MAPFN_TURN(sizeof(R)) };
+# define MAPFN_TURN(widths) \
+    ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((widths) < 2 ? 1 : (widths) < 4 ? 2 : (widths) < 8 ? 4 : 8))
+enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
+# define MAPFN_TURN_OF(name) , mapfn_turn = MAPFN_TURN(mapfn_widths_##name)
+# define MAPFN_WIDTHS(name, ...) mapfn_widths_##name = 0 MAPFN_FOR(MAPFN_WIDTH, __VA_ARGS__),
+# define MAPFN_WIDTH(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #else
-# define MAPFN_TURN_OF(R)
+# define MAPFN_TURN_OF(name)
+# define MAPFN_WIDTHS(name, ...)
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY

@@ -243,7 +243,7 @@
 #define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
 #define MAPFN_KNOWN_CONSTANTS(name, near) \
     mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
-    MAPFN_STORES_STRUCTS(name)
+    MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \

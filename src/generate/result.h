@@ -195,10 +195,7 @@
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, element) { \
-    MAPFN_TURN_OF(R) \
-    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;) \
-}
+#define MAPFN_LOOPS_0value(LOOP, R, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, element) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing

@@ -3,6 +3,7 @@
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
 #define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
+#define MAPFN_WIDTH_mapfn_result MAPFN_WIDTH_in
 #define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING

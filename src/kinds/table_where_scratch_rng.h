@@ -35,6 +35,7 @@
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
+#define MAPFN_WIDTH_where MAPFN_WIDTH_in
 #define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
