@@ -155,11 +155,19 @@ def most(s, _):
         return [([], s.line_of(found))]
 
 
+def looked_up_singly(s, nothing):
+    """tables of structs or small numbers, which maps look up one by one where nothing wide is made of them"""
+    if not re.search(r"instruction cannot be vectorized|data references that cannot be analyzed", s.words):
+        return []
+    sizes = {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
+    return [([name], None) for name, size in sizes.items() if size < 4 or "struct" in s.known][:1]
+
+
 def looked_up(s, narrow):
     """tables that are read at computed places: of values below 4 bytes, or any"""
     tables = {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
     remark = "gather" in s.words
-    if (not remark and (s.own or not tables or re.search(r"alias|depend|memory", s.words)
+    if (looked_up_singly(s, None) or not remark and (s.own or not tables or re.search(r"alias|depend|memory", s.words)
             or not re.search(r"vector|type|access|SLP|grouped|cost-model|not supported", s.words))
             or not tables and "repeated" in s.known or s.own and s.found):
         return []
@@ -314,6 +322,9 @@ REASONS = [
         "the step was not vectorized; lanes of one element may be faster or slower than a loop",
         "{wider}time the map against itself marked `looped`"),
     # values read at computed places
+    (looked_up_singly, None, "map alone", "values of `{0}` are looked up at computed places and passed on: that is "
+        "faster one by one than in vectors",
+        "leave it so; or mark the map `vectorized`, and measure"),
     (looked_up, True, "x86", "`{0}` is read at computed places, and its values have {1} byte{2}: gathers take 4 or 8",
         "make it a table of int32_t or float{gathers}; or mark the map `looped`"),
     (looked_up, False, "alone x86 !has_gathers", SINGLY,

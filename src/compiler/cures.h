@@ -45,9 +45,9 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T) the same for an input, and MAPFN_NTH_ROW(…)
- * that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant length lie apart:
- * mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T) the same for an input, and
+ * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
+ * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
  * - Structs of three doubles are seen where a map writes some, since most such maps compute all members alike.
  * - Structs of three floats are hidden with SSE2 alone, where a map makes a number: gcc has no vectors for these.
  * - Rows are hidden where a map makes a number, and no rows, whose loops would end as scalar.

@@ -114,17 +114,14 @@
 }
 #endif
 /* mapfn_turn is how many elements a turn of that first loop has: four vectors of the widest number that is read or
- * written. mapfn_widths_name joins the widths of a map's numbers and members, which are powers of two, by `|`. */
+ * written. mapfn_aligned_name joins the alignments of a map's values, which are the widths of numbers, by `|`. */
 #if MAPFN_QUIRK_two_loops
 # define MAPFN_TURN(widths) \
     ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((widths) < 2 ? 1 : (widths) < 4 ? 2 : (widths) < 8 ? 4 : 8))
 enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
-# define MAPFN_TURN_OF(name) , mapfn_turn = MAPFN_TURN(mapfn_widths_##name)
-# define MAPFN_WIDTHS(name, ...) mapfn_widths_##name = 0 MAPFN_FOR(MAPFN_WIDTH, __VA_ARGS__),
-# define MAPFN_WIDTH(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
+# define MAPFN_TURN_OF(name) , mapfn_turn = MAPFN_TURN(mapfn_aligned_##name)
 #else
 # define MAPFN_TURN_OF(name)
-# define MAPFN_WIDTHS(name, ...)
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
@@ -160,6 +157,14 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 }
 #else
 # define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
+#endif
+
+/* MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
+ * between the instructions of one thread, and none with asm. */
+#if defined(__clang__)
+# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
+#else
+# define MAPFN_SINGLY __asm__ volatile("");
 #endif
 
 /* The kernel around each of them. */

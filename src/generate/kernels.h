@@ -118,9 +118,24 @@
         MAPFN_UNPACK places) \
     { \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
+/* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
+ * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
+#define MAPFN_LOOKS_UP_0(traits, ...)
+#if MAPFN_QUIRK_looked_up_singly
+# define MAPFN_LOOKS_UP_1(traits, ...) \
+    if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_ROWS | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
+            | MAPFN_IS_VECTORIZED)) == 0 \
+        && !(0 MAPFN_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 MAPFN_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
+        MAPFN_SINGLY
+# define MAPFN_MAKES(item) MAPFN_SECOND(MAPFN_MAKES_##item, )
+# define MAPFN_LOOKED_UP(item) MAPFN_SECOND(MAPFN_LOOKED_UP_##item, )
+#else
+# define MAPFN_LOOKS_UP_1(traits, ...)
+#endif
 #define MAPFN_INSIDE(item) MAPFN_CAT(MAPFN_INSIDE_, MAPFN_SECOND(MAPFN_PROMISES_##item, 0))(item)
 #define MAPFN_INSIDE_0(item) MAPFN_KERNEL_##item
 #define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item

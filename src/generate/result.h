@@ -193,6 +193,14 @@
 # define MAPFN_STRUCTS_STORED(name, ...)
 #endif
 
+/* the alignments of all values, joined, where the turns of loops depend on them: see mapfn_turn */
+#if MAPFN_QUIRK_two_loops
+# define MAPFN_ALIGNED(name, ...) mapfn_aligned_##name = 0 MAPFN_FOR(MAPFN_ALIGN, __VA_ARGS__),
+# define MAPFN_ALIGN(item) MAPFN_SECOND(MAPFN_ALIGN_##item, )
+#else
+# define MAPFN_ALIGNED(name, ...)
+#endif
+
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)

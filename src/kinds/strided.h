@@ -11,7 +11,7 @@
 #define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
 #define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
-#define MAPFN_WIDTH_in_strided MAPFN_WIDTH_in
+#define MAPFN_ALIGN_in_strided MAPFN_ALIGN_in
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -45,7 +45,8 @@
 #define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
 #define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
-#define MAPFN_WIDTH_out_strided MAPFN_WIDTH_in
+#define MAPFN_ALIGN_out_strided MAPFN_ALIGN_in
+#define MAPFN_MAKES_out_strided MAPFN_MAKES_out
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
@@ -78,7 +79,8 @@
 #define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
 #define MAPFN_KNOWN_inout_strided MAPFN_KNOWN_out_strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
-#define MAPFN_WIDTH_inout_strided MAPFN_WIDTH_in
+#define MAPFN_ALIGN_inout_strided MAPFN_ALIGN_in
+#define MAPFN_MAKES_inout_strided MAPFN_MAKES_out
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
 #define MAPFN_NAME_inout_strided MAPFN_NAME_in

@@ -8,6 +8,9 @@
 #define MAPFN_RETYPED_table(T, ...) ~, table(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
+#define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
+    || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
+        && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= 128 / sizeof(T)))
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
@@ -35,7 +38,7 @@
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
-#define MAPFN_WIDTH_where MAPFN_WIDTH_in
+#define MAPFN_ALIGN_where MAPFN_ALIGN_in
 #define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
