@@ -483,9 +483,9 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is
 # define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is || alignof(T) == 0
 # define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::is MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
-/* An array becomes a pointer behind a comma. */
+/* An array becomes a pointer behind a comma, and what is not complete has no size. */
 # define MAPFN_SOUND_TYPE(T) \
-    && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
+    && sizeof(T) + 1 && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
 #if MAPFN_ERRORS_BY_VALUE
