@@ -124,7 +124,7 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
         if (p->layout != MAPFN_EACH_ELEMENT) return false;
         low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
         high[k] = low[k] + each * n;
-        meet |= (low[k] == 0) | (length > 65536) | (p->size > 65536) | (each > 65536);
+        meet |= (low[k] == 0) | ((length | p->size | each) > 65536);
     }
     for (int k = 0; k < outputs; k++) {
         for (int other = k + 1; other < outputs; other++) meet |= (low[k] < high[other]) & (low[other] < high[k]);
