@@ -77,7 +77,7 @@
  *   who    gcc, clang, all
  *   what   They look up structs member by member in vectors, and small numbers too, and put the vectors together by
  *          shuffles. One by one is faster, a struct at a time.
- *   gain   2.2 (gcc 12), 1 (11, 13 to 16: there for pixels alone), 5.3 (clang 14 to 22) */
+ *   gain   2.2 (gcc 12), 1.0 (gcc 11 and 13 to 16, where pixels gain 1.4), 5.3 (clang 14 to 22) */
 #ifndef MAPFN_QUIRK_looked_up_singly
 # define MAPFN_QUIRK_looked_up_singly (MAPFN_QUIRKS && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
