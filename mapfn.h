@@ -5181,6 +5181,10 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *        MAPFN_GENERATE_NEAR_1
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
+ * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
+ * ALIGN  `| ` and the alignment of its values, see mapfn_turn
+ * MAKES  `|| ` and whether it stores numbers of 4 bytes or more, LOOKED_UP `|| ` and whether it holds others that are
+ *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
