@@ -33,8 +33,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 /* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would
  * be one that is passed as a double, of which -Wdouble-promotion warns. */
 # define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
-/* Its class, two bits for each number: 0 is a number, 2 a struct, and 1 any other. Such are real numbers of 2 bytes, and
- * all numbers of more than 8. */
+/* Its class, two bits for each number: 0 is a number, 2 a struct, and 1 any other type. Real numbers of 2 bytes are of
+ * the last class, and so are all numbers of more than 8. */
 # define MAPFN_TYPE_CLASS(T) \
     ((unsigned)((sizeof(T) == 2 ? 0x555555555a555401u : sizeof(T) <= 8 ? 0x555555555a545401u : 0x555555555a555555u) \
         >> (2 * MAPFN_TYPE_NUMBER(T) & 63)) & 3)
