@@ -11,8 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 150000, VALUES = 2048, VARIANTS = 3 };
-static const size_t counts[] = {0, 1, 2, 3, 7, 8, 31, 33, 127, 128, 129, 255, 257, 511, 512, 513, 1000, 2047, 2048, 4095, 4096, 4097, 8192, 12289, 65536, MOST};
+#ifndef MOST_ELEMENTS
+#define MOST_ELEMENTS 150000
+#endif
+enum { MOST = MOST_ELEMENTS, VALUES = 2048, VARIANTS = 3 };
+static const size_t counts[] = {0, 1, 2, 3, 7, 8, 31, 33, 127, 128, 129, 255, 257, 511, 512, 513, 1000, 2047, 2048, 4095, 4096, 4097, 8192, 12289, MOST < 65536 ? MOST : 65536, MOST};
 static const int lengths[] = {0, 1, 3, 100, 1500};
 static mapfn_opts two, three;
 static int how;

@@ -17,38 +17,47 @@ for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
     cxx=$(cxx_of "$cc")
     case $cc in
-    gcc | clang)
-        tried "$cc -O3 -march=native" "$cc" -O3 -march=native
-        # narrow vectors: by dispatch below, and by the newest clang
-        ! thorough || tried "$cc -O2" "$cc" -std=c11 -O2 ;;
-    *) tried "$cc -O2" "$cc" -std=c11 -O2 ;;
+    gcc) ! thorough || tried "$cc -O3 -march=native" "$cc" -O3 -march=native ;; # wide vectors: g++'s below
+    clang) tried "$cc -O3 -march=native" "$cc" -O3 -march=native ;;
+    *) tried "$cc -O2" "$cc" -std=c11 -O2 ;; # narrow vectors: the newest clang's, and gcc's by dispatch
     esac
-    ! thorough || for level in -O0 -O1 -O3 "-O2 -DMAPFN_DISPATCH=1" "-O2 -DMAPFN_SAME_BITS=1 -march=native"; do
+    ! thorough || for level in -O0 -O1 -std=c11~-O2 -O3 "-O2 -DMAPFN_DISPATCH=1" "-O2 -DMAPFN_SAME_BITS=1 -march=native"; do
         # shellcheck disable=SC2086
-        tried "$cc $level" "$cc" $level
+        tried "$cc $level" "$cc" $(echo "$level" | tr '~' ' ')
     done
     ! thorough || skip_without "$cxx" "$cxx" || tried "$cxx -std=c++17" "$cxx" -x c++ -std=c++17 -O2
 done
-skip_without g++ g++ || tried "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
-tried "gcc -DMAPFN_DISPATCH=1" gcc -O2 -DMAPFN_DISPATCH=1
-tried "gcc -fopenmp" gcc -O2 -fopenmp -DTHREADS
-# sanitizers: clang where it is and has OpenMP, which takes a third of the time
-if have clang && [ "$(openmp_of clang)" ] && ! thorough; then
-    # shellcheck disable=SC2046
-    tried "clang -fopenmp, sanitizers" clang $(quick_sanitizer clang address,undefined) -fopenmp -DTHREADS
-else tried "gcc -fopenmp, sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all
+# gcc at -O1, as its kernels ask for -O3 themselves
+skip_without g++ g++ || tried "g++ -std=c++11 -march=native" g++ -x c++ -std=c++11 -O1 -march=native
+tried "gcc -fopenmp -DMAPFN_DISPATCH=1" gcc -O1 -fopenmp -DTHREADS -DMAPFN_DISPATCH=1
+if thorough; then
+    skip_without g++ g++ || tried "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
+    tried "gcc -fopenmp" gcc -O2 -fopenmp -DTHREADS
 fi
+# sanitizers: clang where it is and has OpenMP, which takes a third of the time
+# shellcheck disable=SC2046
+if have clang && [ "$(openmp_of clang)" ] && ! thorough; then
+    sanitized="clang -fopenmp" checked="clang $(quick_sanitizer clang address,undefined) -fopenmp -DTHREADS"
+else sanitized="gcc -fopenmp" checked="gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all"
+fi
+# programs without an optimizer, with as many blocks and threads as joining them takes
+thorough || checked="$checked -DMOST_ELEMENTS=20000 -DFORMS_THREADS=8"
+# shellcheck disable=SC2086
+for program in gathers forms; do of $program "$sanitized, sanitizers" $checked; done
+# each with vectors of one width by a compiler: narrow ones over threads, wide ones by clang and in C++, there without checks
 for program in pages forms; do
     for cc in $compilers; do
-        of $program "$cc -O2" "$cc" -O2
-        of $program "$cc -O2 -march=native" "$cc" -O2 -march=native
+        ! thorough || of $program "$cc -O2" "$cc" -O2
+        [ "$cc" != clang ] && ! thorough || of $program "$cc -O2 -march=native" "$cc" -O2 -march=native
     done
     of $program "gcc -fopenmp" gcc -O1 -fopenmp -DTHREADS
-    skip_without g++ g++ || of $program "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
+    skip_without g++ g++ || of $program "g++ -std=c++11 -march=native, without checks" g++ -x c++ -std=c++11 -O1 -march=native -DMAPFN_CHECKS=0
+    ! thorough || skip_without g++ g++ || of $program "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
 done
-of pages "without checks" gcc -O2 -DMAPFN_CHECKS=0
-of forms "-DMAPFN_DISPATCH=1" gcc -O2 -DMAPFN_DISPATCH=1
-of forms "sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all
+if thorough; then
+    of pages "without checks" gcc -O2 -DMAPFN_CHECKS=0
+    of forms "-DMAPFN_DISPATCH=1" gcc -O2 -DMAPFN_DISPATCH=1
+fi
 # clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
 archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | head -n 1)
 if command -v clang >/dev/null 2>&1 && [ "$archer" ]; then

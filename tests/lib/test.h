@@ -10,7 +10,7 @@ static const char *test_label = "";
 static int test_failures, test_failures_here;
 
 /* a failed expectation is said at once, at most three times in a test, and the test goes on */
-__attribute__((unused)) static bool test_expect(bool holds, const char *what, const char *file, int line)
+__attribute__((unused, noinline)) static bool test_expect(bool holds, const char *what, const char *file, int line)
 {
     if (!holds && test_failures_here++ < 3) {
         printf("    %s:%d: not so: %s\n", file, line, what);
@@ -31,7 +31,7 @@ __attribute__((unused)) static bool test_expect(bool holds, const char *what, co
         } \
     } while (0)
 
-__attribute__((unused)) static void test_run(const char *name, void (*test)(void))
+__attribute__((unused, noinline)) static void test_run(const char *name, void (*test)(void))
 {
     test_failures_here = 0;
     test();

@@ -326,13 +326,13 @@ static size_t some_n(size_t lanes, size_t largest)
 #define OMP_0(name)
 #define CASE(name, lanes_of_it, largest, omp) \
     typedef struct { SUMS_##name(DECLARE) } name##_sums; \
-    static int name##_part(size_t i, name##_sums *p) \
+    __attribute__((noinline)) static int name##_part(size_t i, name##_sums *p) \
     { \
         SUMS_##name(CLEAR) \
         PART_##name; \
         return 0; \
     } \
-    static mapfn_status name##_call(int variant, size_t n, name##_sums *s, mapfn_failure *failure, const mapfn_opts *o) \
+    __attribute__((noinline)) static mapfn_status name##_call(int variant, size_t n, name##_sums *s, mapfn_failure *failure, const mapfn_opts *o) \
     { \
         (void)failure; \
         SUMS_##name(RESET) \
@@ -344,7 +344,7 @@ static size_t some_n(size_t lanes, size_t largest)
         } \
     } \
     SUMS_##name(REFERENCE_OF_##name) \
-    static void name##_verify(int variant, size_t n, const mapfn_opts *o, const char *how) \
+    __attribute__((noinline)) static void name##_verify(int variant, size_t n, const mapfn_opts *o, const char *how) \
     { \
         size_t completed = n, lanes = lanes_of_it; \
         size_t const begin = variant < 2 ? 0 : o->begin; \
