@@ -17,13 +17,14 @@ for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
     cxx=$(cxx_of "$cc")
     case $cc in
-    gcc) ! thorough || tried "$cc -O3 -march=native" "$cc" -O3 -march=native ;; # wide vectors: g++'s below
-    clang) tried "$cc -O3 -march=native" "$cc" -O3 -march=native ;;
+    gcc | clang) # gcc's wide vectors are g++'s below
+        [ "$cc" = gcc ] && ! thorough || tried "$cc -O3 -march=native" "$cc" -O3 -march=native
+        ! thorough || tried "$cc -O2" "$cc" -std=c11 -O2 ;;
     *) tried "$cc -O2" "$cc" -std=c11 -O2 ;; # narrow vectors: the newest clang's, and gcc's by dispatch
     esac
-    ! thorough || for level in -O0 -O1 -std=c11~-O2 -O3 "-O2 -DMAPFN_DISPATCH=1" "-O2 -DMAPFN_SAME_BITS=1 -march=native"; do
+    ! thorough || for level in -O0 -O1 -O3 "-O2 -DMAPFN_DISPATCH=1" "-O2 -DMAPFN_SAME_BITS=1 -march=native"; do
         # shellcheck disable=SC2086
-        tried "$cc $level" "$cc" $(echo "$level" | tr '~' ' ')
+        tried "$cc $level" "$cc" $level
     done
     ! thorough || skip_without "$cxx" "$cxx" || tried "$cxx -std=c++17" "$cxx" -x c++ -std=c++17 -O2
 done

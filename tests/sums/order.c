@@ -306,7 +306,7 @@ static size_t some_n(size_t lanes, size_t largest)
 #define CLEAR(T, name, op, zero) p->name = zero;
 #define RESET(T, name, op, zero) memset(&s->name, 0x5a, sizeof s->name);
 #define EXPECT_SAME(T, name, op, zero, map) { \
-    T *const parts = (T *)malloc((end - begin + 1) * sizeof(T)); \
+    T *const parts = (T *)calloc(end - begin + 1, sizeof(T)); \
     for (size_t i = begin; i < end; i++) { \
         sums_here part; \
         (void)map##_part(i, &part); \
