@@ -439,9 +439,15 @@ static uint64_t any(void)
 static size_t any_size(void) { return any() >> (2 + any() % 62); }
 
 /* every element in one tile or in an edge, in order; groups where the arrays are aligned; a grid that CUDA accepts */
+/* a quarter of the rounds, but all of them with THOROUGH=1 (make test-all) */
+static int some(int rounds)
+{
+    const char *thorough = getenv("THOROUGH");
+    return thorough && *thorough == '1' ? rounds : rounds / 4;
+}
 TEST(plan_of_vectors)
 {
-    for (int k = 0; k < 200000; k++) {
+    for (int k = 0; k < some(200000); k++) {
         unsigned lanes = 1u << any() % 6, unroll = 1u << any() % 4, phase = (unsigned)(any() % lanes), margin = any() % 2 ? lanes : 0, processors = 1 + (unsigned)(any() % 200);
         size_t from = any() % 3 ? any_size() : 0, to = from + 1 + any_size(), done = from;
         if (to < from) continue;
@@ -467,7 +473,7 @@ TEST(plan_of_vectors)
 
 TEST(plan_of_each) /* of threads, and of teams */
 {
-    for (int k = 0; k < 200000; k++) {
+    for (int k = 0; k < some(200000); k++) {
         size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
         unsigned processors = 1 + (unsigned)(any() % 200), least = k % 2 ? 1 : 32, largest = k % 2 ? MAPFN_CUDA_TEAMS : 128;
         mapfn_cuda_grid g = mapfn_cuda_plan_each(from, from + n, most, processors, least, largest);
@@ -495,7 +501,7 @@ static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, i
 TEST(plan_of_tiles)
 {
     struct { const void *p[4]; size_t length[4]; } args;
-    for (int k = 0; k < 100000; k++) {
+    for (int k = 0; k < some(100000); k++) {
         mapfn_param params[4];
         size_t aligns[4];
         mapfn_info info = {"any", params, 4, 0, 0};

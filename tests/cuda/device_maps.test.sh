@@ -24,9 +24,7 @@ if standin_object "CUDA maps on the host stand-in"; then
     standin tests/cuda/steps.cu -DMAPFN_CUDA_ARCH=90 "steps on the stand-in"
     # rounds by chance; twice as many with THOROUGH=1 (make test-all)
     more() { echo $(($1 * (1 + ${THOROUGH:-0}))); }
-    # what else than memory can go wrong is seen above: the checks of "undefined" take half of the time
-    all_flags=$standin_flags
-    thorough || standin_flags="$standin_plain -fsanitize=address -fno-sanitize-recover=all"
+    all_flags=$standin_flags standin_flags=$memory_flags
     standin tests/cuda/differential.cu "-DPART=1 -DMAPFN_CUDA_ARCH=90" "$(more 20)" 1
     standin tests/cuda/differential.cu "-DPART=2 -DMAPFN_CUDA_ARCH=90" "$(more 9)" 1
     # without checks: theirs in maps of teams would stand in for a barrier that is missing

@@ -1,5 +1,5 @@
 # Maps of host arrays on the stand-in, with small chunks: every kind, memory and option by chance, a failure at every call of the runtime,
-# threads. AddressSanitizer and UndefinedBehaviorSanitizer; ThreadSanitizer for what several threads do.
+# threads. AddressSanitizer, with THOROUGH=1 UndefinedBehaviorSanitizer; ThreadSanitizer for what several threads do.
 host_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=256"
 
 # host_build NAME STAND-IN FLAGS…
@@ -16,7 +16,7 @@ host_run() {
     grep -v makecontext "$BUILD/host.log" | head -n 30
     echo "not ok - tests/cuda/$1.cu $2 ended with $host_code"
 }
-standin_object "tests/cuda/host.cu" && host_build host "$BUILD/standin.o" $standin_flags && host_run host chance && host_run host trouble
+standin_object "tests/cuda/host.cu" && host_build host "$BUILD/standin.o" $memory_flags && host_run host chance && host_run host trouble
 if ! echo 'int main(void) { return 0; }' | "$standin_cxx" -fsanitize=thread -x c++ - -o "$BUILD/threads_empty" 2>"$BUILD/threads_empty.log" || ! "$BUILD/threads_empty"; then
     echo "skip - tests/cuda/host_threads.cu: $standin_cxx cannot link -fsanitize=thread (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
 elif standin_plain_object; then

@@ -15,7 +15,7 @@ if standin_plain_object; then
     "$standin_cxx" "$BUILD/standin_plain.o" "$BUILD/second0.o" "$BUILD/run_time.o" -o "$BUILD/run_time2" -pthread && run_tests "one run time, in the last file" timeout 600 "$BUILD/run_time2"
 fi
 
-# by nvcc with THOROUGH=1: the suite link has its programs of several files, and docs/cuda.md's lines are here
+# by nvcc with THOROUGH=1, and docs/cuda.md's lines: link.test.sh has programs of several files
 if thorough && ! no_nvcc "one run time for several .cu files"; then
     less="$NVCC -std=c++14 -Werror all-warnings -I. -Itests/cuda -gencode arch=compute_75,code=compute_75 -Xcompiler -fPIC -DMAPFN_CUDA_RUN_TIME=0 -c"
     alone="$BUILD/alone.cu"
@@ -48,7 +48,7 @@ if thorough && ! no_nvcc "one run time for several .cu files"; then
     check "and does not show it" "$(nm -D --defined-only "$BUILD/libless.so" | grep -c mapfn_cuda_)" 0
 
 fi
-if ! no_nvcc "docs/cuda.md: many .cu files"; then
+if thorough && ! no_nvcc "docs/cuda.md: many .cu files"; then
     # docs/cuda.md, as it stands there
     many=$BUILD/many
     rm -rf "$many" && mkdir -p "$many"

@@ -1,5 +1,5 @@
 # Maps with sums of host arrays, and of steps, on the stand-in, bit by bit against the sequential map: with chunks that lie within a block of
-# the order of additions, under AddressSanitizer and UndefinedBehaviorSanitizer; and with chunks of many blocks, several to a granule.
+# the order of additions, under AddressSanitizer, with THOROUGH=1 under UndefinedBehaviorSanitizer too; and with chunks of many blocks, several to a granule.
 sums_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=256"
 sums_of() { # WHAT OBJECT FLAGS…
     what=$1 object=$2
@@ -14,7 +14,7 @@ sums_of() { # WHAT OBJECT FLAGS…
     done
 }
 if standin_object "tests/cuda/sums.cu"; then
-    sums_of "small chunks" "$BUILD/standin.o" $standin_flags -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192
+    sums_of "small chunks" "$BUILD/standin.o" $memory_flags -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192
 fi
 if thorough && standin_plain_object; then
     sums_of "granules of several blocks" "$BUILD/standin_plain.o" $standin_plain -DMAPFN_CUDA_CHUNK_LEAST=65536 -DMAPFN_CUDA_CHUNK_STAGED=65536 -DMAPFN_CUDA_CHUNK_MOST=65536 -DMAPFN_CUDA_PARTIALS=4
