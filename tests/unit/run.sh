@@ -11,14 +11,20 @@ sanitizes() {
     $1 -fsanitize="$2" "$BUILD/empty.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"
 }
 
-# The larger ones at -O1, which builds in three quarters of -O2's time: in gcc the kernels ask for -O3 themselves; at -O2
-# both compilers build the suites differential and fuzz.
+# The larger ones at -O1, and all of gcc's, which builds in three quarters of -O2's time: in gcc the kernels ask for -O3 themselves;
+# at -O2 both compilers build the suites differential and fuzz.
 for cc in $compilers; do
     c="$cc -std=c11 -O2" quick="$cc -std=c11 -O1"
-    for name in rng no_errno; do test_program "$name $cc" "$c" $here/$name.c; done
+    case $cc in gcc*) thorough || c=$quick ;; esac
+    # what clang has no say in as C: clang++ is below, or plain C that gcc has
+    once=
+    if [ "$cc" != clang ] || thorough || ! have clang++; then once=yes; fi
+    test_program "rng $cc" "$c" $here/rng.c
+    [ -z "$once" ] || test_program "no_errno $cc" "$cc -std=c11 -O2" $here/no_errno.c
     # one width of vectors by each compiler: clang's is below, where there is a fused multiply-add
     if [ "$cc" != clang ] || ! has_v3 || thorough; then for name in draws same_bits; do test_program "$name $cc" "$c" $here/$name.c; done; fi
-    for name in chosen known families; do test_program "$name $cc" "$quick" $here/$name.c; done
+    test_program "chosen $cc" "$quick" $here/chosen.c
+    [ -z "$once" ] || for name in known families; do test_program "$name $cc" "$quick" $here/$name.c; done
     test_program "near $cc" "$c" $here/near.c
     test_program "edges $cc" "$quick" $here/edges.c
     test_program "streaming $cc" "$c" $here/streaming.c
@@ -40,7 +46,7 @@ for cc in $compilers; do
 
     cxx=$(cxx_of "$cc")
     skip_without "$cxx" "$cxx" && continue
-    test_program "no_errno $cxx" "$cxx -x c++ -std=c++11 -O2" $here/no_errno.c
+    if [ "$cc" = clang ] || ! have clang++ || thorough || [ "$ONLY" ]; then test_program "no_errno $cxx" "$cxx -x c++ -std=c++11 -O2" $here/no_errno.c; fi
     # the larger two without optimization by clang, which optimizes them in C; g++ takes longer for that
     case $cc in clang*) level=-O0 ;; *) level=-O1 ;; esac
     # what only the language decides: one C++ compiler, clang++ where it is, as it is the quicker one
@@ -48,20 +54,22 @@ for cc in $compilers; do
         checked=
         ! sanitizes "$cxx" address,undefined || checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
         test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
-        test_program "draws $cxx" "$cxx -x c++ -std=c++11 -O2" $here/draws.c
+        # where a fused multiply-add is there, too
+        v3=
+        ! has_v3 || thorough || [ "$ONLY" ] || v3="-march=x86-64-v3 -ffp-contract=off"
+        test_program "draws $cxx $v3" "$cxx -x c++ -std=c++11 -O2 $v3" $here/draws.c
         for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
         test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 $level" $here/options.c
-    else
-        test_program "language $cxx" "$cxx -x c++ -std=c++11 -O1" $here/language.c
-    fi
+    fi # the suites differential, gathers and omp have g++
     # where a fused multiply-add is there, and contraction is the compiler's default
     if has_v3; then
-        if [ "$cc" != clang ] || thorough; then test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c; fi
-        if [ "$cc" = clang ] || thorough || [ "$ONLY" ]; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
+        if thorough || [ "$ONLY" ]; then test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c; fi
+        if thorough || [ "$ONLY" ]; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
         if [ "$cc" = clang ] || thorough || [ "$ONLY" ]; then test_program "indices $cxx NDEBUG v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3 -DNDEBUG -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c; fi
-        test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c
-        if thorough || [ "$cc" = gcc ] || [ "$ONLY" ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 -O3 -march=native" $here/alternating.c; fi
+        # gcc's wider vectors are g++'s
+        if [ "$cc" != gcc ] || thorough || ! have g++; then test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c; fi
+        if thorough || [ "$cc" = gcc ] || [ "$ONLY" ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 $(thorough -O3 || echo -O1) -march=native" $here/alternating.c; fi
         if thorough; then
             test_program "alternating $cc strict" "$cc -std=c11 -O3 -march=native" $here/alternating.c
             test_program "alternating $cc dispatch" "$cc -std=c11 -O2 -DMAPFN_DISPATCH=1" $here/alternating.c
@@ -106,6 +114,10 @@ for cc in $(printf '%s\n' $compilers | sort); do
         memory) names="$(thorough checks) options" ;;
         *) names="checks overlaps options language rng" ;;
         esac
-        for name in $names; do test_program "$name $cc $sanitizer" "$flags" $here/$name.c; done
+        for name in $names; do
+            # checks and language have those of "undefined", which take half of the time
+            case $name$sanitizer in overlapsaddress,undefined) thorough || { test_program "$name $cc address" "$cc -std=c11 $(quick_sanitizer "$cc" address) -pthread" $here/$name.c; continue; } ;; esac
+            test_program "$name $cc $sanitizer" "$flags" $here/$name.c
+        done
     done
 done
