@@ -84,7 +84,7 @@ for cc in $CODEGEN_COMPILERS; do
             }'
     done
     # maps with sums. clang leaves branches on a uniform in the loop at -O2, and then finds no vectors.
-    for options in $([ $family != gcc ] || echo -O2 -O2:-march=x86-64-v3 -Ofast:-march=x86-64-v3 $([ "${THOROUGH:-0}" != 1 ] || echo -O2:-march=x86-64-v4 -Ofast)); do
+    for options in $([ $family != gcc ] || echo -O2 -Ofast:-march=x86-64-v3 $([ "${THOROUGH:-0}" != 1 ] || echo -O2:-march=x86-64-v3 -O2:-march=x86-64-v4 -Ofast)); do
         options=$(echo "$options" | tr : ' ')
         $cc -std=c11 $options -DNDEBUG -I. -c -o "$BUILD/sums.o" $here/options/sums.c
         objdump -dr --no-show-raw-insn "$BUILD/sums.o" | awk -f $here/loops.awk | awk -v what="$cc $options" '
@@ -108,7 +108,7 @@ for cc in $CODEGEN_COMPILERS; do
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
     for options in -O1 -O2 -O3 -Os -Ofast; do
-        case $family${THOROUGH:-0}$options in clang0-O2 | gcc0-O[2f]*) ;; clang0* | gcc0*) continue ;; esac # it was g++ that left calls
+        case $family${THOROUGH:-0}$options in clang0-O2 | gcc0-Ofast) ;; clang0* | gcc0*) continue ;; esac # it was g++ that left calls
         for what in "$cc -std=c11:calls.c:helpers" "$cxx -std=c++11:methods.cpp:lambdas, functors and methods"; do
             compile=${what%%:*} bodies=${what##*:} source=${what#*:}; source=${source%:*}
             $compile $options -I. -c -o "$BUILD/calls.o" $here/options/$source || { echo "not ok - $compile $options: $source does not compile"; continue; }
@@ -256,6 +256,8 @@ for cc in $CODEGEN_COMPILERS; do
         "-O3 -funsafe-math-optimizations" "-O3 -fno-math-errno" "-O3 -ffinite-math-only" "-O3 -fno-signed-zeros" "-O3 -freciprocal-math"; do
         # clang's kernels have no options of their own, which could get lost: two sets, and all with THOROUGH=1
         case $family${THOROUGH:-0}$options in clang0-Ofast | "clang0-O3 -ffast-math") ;; clang0*) continue ;; esac
+        # of gcc's parts of -Ofast each is left out or given alone, not both
+        case $family${THOROUGH:-0}$options in gcc0*-fno-signed* | gcc0*-fno-reciprocal* | gcc0*-O3*-ffinite* | gcc0*-fno-math-errno) [ "$ONLY" ] || continue ;; esac
         # gcc 11 has no macro for a part of -ffast-math: maps have it all, or none of it
         case $family$major$options in gcc9* | gcc1[01]*-fno-*-math* | gcc1[01]*-funsafe* | gcc1[01]*-fmath-errno) continue ;; esac
         $cc -std=c11 $options -DNDEBUG -I. -c -o "$BUILD/options.o" $here/options/options.c || { echo "not ok - $cc $options: options.c does not compile"; continue; }

@@ -42,7 +42,7 @@ for cc in $FLAGS_COMPILERS; do
 done 2>&1 >"$BUILD/combinations"
 # gcc's kernels alone have options of their own, which could get lost, so that it has most; of the others the flag sets that differ most, and
 # all with THOROUGH=1
-some="gcc|v3|-O2,gcc|v3|-Os,gcc|v3|-Ofast,gcc|baseline|-Ofast,gcc|v4|-O2,g++|v3|-Ofast,clang|v3|-O2,clang|baseline|-O2,clang++|v3|-Ofast,"
+some="gcc|v3|-O2,gcc|v3|-Os,gcc|baseline|-Ofast,g++|v3|-Ofast,clang|baseline|-O2,clang++|v3|-Ofast,"
 [ "$FLAGS_COMPILERS" = "gcc g++ clang clang++" ] || some=
 awk -v parts="$FLAGS_PARTS" -v all="${THOROUGH:-0}" -v some=",$some" 'all || some == "," || index(some, "," $0 ",") { printf "%s|%d%c", $0, (NR - 1) % parts, 0 }' "$BUILD/combinations" |
     BUILD="$BUILD" xargs -0 -n 1 -P "$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)" sh -c "$one" one

@@ -19,7 +19,7 @@ target() {
 }
 
 if ! skip_without aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu && ! skip_without qemu-aarch64 qemu-user; then
-    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 2 $(thorough || echo draws options) # plain C: 32-bit x86 and musl
+    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 $(thorough 2 || echo 1) $(thorough || echo draws options) # plain C: 32-bit x86 and musl
 fi
 
 # the 64-bit headers stand in where the 32-bit asm/ ones are not installed
@@ -31,7 +31,7 @@ if [ "$(uname -m)" != x86_64 ]; then
 elif skip_without gcc gcc; then
     :
 elif gcc $m32 "$BUILD/probe.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"; then
-    target m32 "gcc $m32" "" $(thorough 2 || echo 1) # here `long` and size_t are others
+    target m32 "gcc $m32" "" $(thorough 2 || echo "1 rng draws options language edges") # here `long` and size_t are others
     x87="gcc -O2 -m32 -idirafter /usr/include/x86_64-linux-gnu"
     if $x87 -std=c11 -I. -c -o "$BUILD/x87.o" tests/codegen/options/calls.c; then echo "ok - $x87: kernels compile for the x87"
     else echo "not ok - $x87: calls.c does not compile"; fi
@@ -40,8 +40,7 @@ else
 fi
 
 # the same compiler and machine as the others' gcc: what a C library can change
-# Without optimization: no other suite has gcc build the checks so.
-skip_without musl-gcc musl-tools || target musl "musl-gcc -O0 -static" "" 0 rng checks options
+skip_without musl-gcc musl-tools || target musl "musl-gcc -O0 -static" "" 0 rng $(thorough checks) options
 
 # Windows with Microsoft's ABI: clang with the declarations of tests/portable/microsoft in place of an SDK. MinGW's import libraries give
 # the linker the functions of Windows; the program of two files runs in wine, which keeps its files in the build folder.
