@@ -90,14 +90,14 @@ newest=
 for version in 23 22 21 20 19 16 14; do [ "$newest" ] || ! have clang-$version || newest=clang-$version; done
 : "${newest:=clang}"
 target x86-64 SSE2 "gcc" env
-! has_v3 || target x86-64 "AVX2" "gcc -march=x86-64-v3" env
+! thorough || ! has_v3 || target x86-64 "AVX2" "gcc -march=x86-64-v3" env
 ! has_v4 || target x86-64 "AVX-512" "gcc -march=x86-64-v4" env
 ! have "$newest" || target x86-64 SSE2 "$newest" env
 
 if ! skip_without aarch64-linux-gnu-gcc "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" && ! skip_without qemu-aarch64 qemu-user; then
     target aarch64 NEON "aarch64-linux-gnu-gcc -static" qemu-aarch64
     target aarch64 "SVE, 128 bits" "aarch64-linux-gnu-gcc -static -march=armv8.2-a+sve" qemu-aarch64 -cpu max,sve128=on,sve256=off,sve512=off
-    target aarch64 "SVE, 512 bits" "aarch64-linux-gnu-gcc -static -march=armv8.2-a+sve" qemu-aarch64 -cpu max,sve512=on
+    ! thorough || target aarch64 "SVE, 512 bits" "aarch64-linux-gnu-gcc -static -march=armv8.2-a+sve" qemu-aarch64 -cpu max,sve512=on
     if have "$newest"; then
         target aarch64 "SVE, 256 bits" "$newest --target=aarch64-linux-gnu -static -march=armv8.2-a+sve" qemu-aarch64 -cpu max,sve256=on
     fi
