@@ -438,13 +438,14 @@ static uint64_t any(void)
 }
 static size_t any_size(void) { return any() >> (2 + any() % 62); }
 
-/* every element in one tile or in an edge, in order; groups where the arrays are aligned; a grid that CUDA accepts */
 /* a quarter of the rounds, but all of them with THOROUGH=1 (make test-all) */
 static int some(int rounds)
 {
     const char *thorough = getenv("THOROUGH");
     return thorough && *thorough == '1' ? rounds : rounds / 4;
 }
+
+/* every element in one tile or in an edge, in order; groups where the arrays are aligned; a grid that CUDA accepts */
 TEST(plan_of_vectors)
 {
     for (int k = 0; k < some(200000); k++) {
