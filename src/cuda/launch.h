@@ -68,7 +68,8 @@ static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, map
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
     MAPFN_CUDA_EACH,
-    MAPFN_CUDA_VECTORS,
+    MAPFN_CUDA_NARROW, /* vectors of any arrays */
+    MAPFN_CUDA_WIDE,   /* and of aligned ones, where several elements are one access */
     MAPFN_CUDA_TILES,
     MAPFN_CUDA_IN_TEAMS,
     MAPFN_CUDA_SUMS
@@ -79,9 +80,7 @@ struct mapfn_cuda_kernels {
     unsigned traits, values; /* `values`: bytes of all its sums */
     const mapfn_cuda_file *file;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
-    mapfn_cuda_starter *narrow; /* by vectors, of any arrays */
-    mapfn_cuda_starter *wide;   /* and of aligned ones, where several elements are one access */
-    mapfn_cuda_starter *tiles, *total;
+    mapfn_cuda_starter *narrow, *wide, *tiles, *total;
 };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
@@ -89,63 +88,40 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
         : s.scratch || s.ragged ? MAPFN_CUDA_EACH
         /* with `where` no tiles: of a skipped element nothing is read or written */
-        : !s.rows && !s.large ? MAPFN_CUDA_VECTORS
-        : (traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES;
+        : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
+        : mapfn_cuda_lanes(s, traits, 100, true) > 1 ? MAPFN_CUDA_WIDE : MAPFN_CUDA_NARROW;
 }
-/* no other kernels than these are compiled */
-template <class Map, int Family> struct mapfn_cuda_add {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_each<Map>>;
-    }
-};
-template <class Map, bool Wide> struct mapfn_cuda_add_wide {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.wide = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, true>>;
-    }
-};
-template <class Map> struct mapfn_cuda_add_wide<Map, false> {
-    static void to(mapfn_cuda_kernels &) {}
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.narrow = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, false>>;
-        mapfn_cuda_add_wide<Map, (mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, 100, true) > 1)>::to(k);
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
-    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.tiles = mapfn_cuda_start_kernel<Map, tiling, mapfn_cuda_tiles<Map>>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_IN_TEAMS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_teams<Map>>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
-        k.values = sizeof(typename Map::mapfn_values);
-        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_granules<Map>>;
-        k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
-    }
-};
-template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
+/* The kernels of a family. They are chosen by a type, so that no others are compiled. */
+template <int Family> struct mapfn_cuda_of {};
+template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_EACH>)
 {
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
-    mapfn_cuda_add<Map, family>::to(k);
-    return k;
+    k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_each<Map>>;
+}
+template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_NARROW>)
+{
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<MAPFN_CUDA_EACH>());
+    k.narrow = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, false>>;
+}
+template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_WIDE>)
+{
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<MAPFN_CUDA_NARROW>());
+    k.wide = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, true>>;
+}
+template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_TILES>)
+{
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<MAPFN_CUDA_EACH>());
+    k.tiles = mapfn_cuda_start_kernel<Map, mapfn_cuda_tiling<Map::mapfn_arrays>, mapfn_cuda_tiles<Map>>;
+}
+template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_IN_TEAMS>)
+{
+    k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_teams<Map>>;
+}
+template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_SUMS>)
+{
+    static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
+    k.values = sizeof(typename Map::mapfn_values);
+    k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_granules<Map>>;
+    k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
@@ -159,7 +135,7 @@ struct mapfn_cuda_task {
     size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
     cudaStream_t stream;
 };
-typedef mapfn_status mapfn_cuda_launch(const mapfn_cuda_task *task);
+typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the kernels are only loaded */
 
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.
@@ -171,22 +147,18 @@ typedef mapfn_status mapfn_cuda_launch(const mapfn_cuda_task *task);
 #define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
 #define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
     "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
-MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
+MAPFN_CUDA_WAY_IN(cudaError_t, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
 MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
     void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o);
 MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
     size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
 
-template <class Map> static mapfn_status mapfn_cuda_launch_map(const mapfn_cuda_task *task)
+template <class Map> static cudaError_t mapfn_cuda_launch_map(const mapfn_cuda_task *task)
 {
-    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
+        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
     return mapfn_cuda_launch_kernels(&k, task);
-}
-/* loads a map's kernels on the current device */
-template <class Map> static cudaError_t mapfn_cuda_load_map()
-{
-    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    return mapfn_cuda_load_kernels(&k);
 }

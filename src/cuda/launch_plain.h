@@ -111,27 +111,19 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     return error;
 }
 
-extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+extern "C" cudaError_t mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
+    mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
+    if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
+    cudaError_t error = k->file->find_device(&device);
+    for (mapfn_cuda_starter *starter : starters)
+        if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
+    if (!task || error != cudaSuccess) return error;
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
             && mapfn_cuda_in_place_of(task->info, task->args, true));
-    cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
-        : cudaSuccess;
-    if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);
-    else if (error == cudaSuccess && task->begin < task->end)
-        error = (k->tiles && !each ? mapfn_cuda_start_tiles : k->narrow && !each ? mapfn_cuda_start_vectors
-            : mapfn_cuda_start_each)(k, &device, task);
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(task->info->name, error);
-}
-extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
-{
-    mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
-    mapfn_cuda_device device;
-    cudaError_t error = k->file->find_device(&device);
-    for (mapfn_cuda_starter *starter : starters)
-        if (error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
-    return error;
+    return (k->family == MAPFN_CUDA_SUMS ? mapfn_cuda_start_sums : k->tiles && !each ? mapfn_cuda_start_tiles
+        : k->narrow && !each ? mapfn_cuda_start_vectors : mapfn_cuda_start_each)(k, &device, task);
 }

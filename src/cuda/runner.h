@@ -67,17 +67,18 @@ extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_
         if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
         mapfn_cuda_task const task
             = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
-        status = error == cudaSuccess ? launch(&task) : mapfn_cuda_fail(info->name, error);
+        if (error == cudaSuccess) error = launch(&task);
+        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
 
-extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o)
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
     mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
-    if (error == cudaSuccess) error = load();
+    if (error == cudaSuccess) error = launch(NULL);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }

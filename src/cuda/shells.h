@@ -57,7 +57,7 @@
         mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
-        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, mapfn_o); \
     }
 # define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_host, \

@@ -126,7 +126,7 @@ TEST(two_streams_report)
         cudaMemcpy(m.failure, &none, sizeof none, cudaMemcpyHostToDevice);
         for (int s = 0; s < 2; s++) { /* the later part first */
             mapfn_cuda_task const task = {mapfn_info_bad(), &args, s ? (size_t)777 : n / 2, s ? n / 2 : n, m.failure, NULL, 0, stream[s]};
-            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(&task) == MAPFN_OK);
+            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(&task) == cudaSuccess);
         }
         cudaDeviceSynchronize();
         EXPECT(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess && f.index == 777 && f.code == 778);

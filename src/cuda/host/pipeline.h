@@ -134,8 +134,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     mapfn_cuda_place(job, s);
     mapfn_cuda_task const task
         = {job->info, job->chunk_args, 0, s->end - s->begin, card->failure, NULL, card->most, s->stream};
-    mapfn_status const status = job->launch(&task);
-    if (status != MAPFN_OK) return status;
+    MAPFN_CUDA_TRY(job, job->launch(&task));
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(s->computed, s->stream));
     card->last = s;
     if (job->summing)
