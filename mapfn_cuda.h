@@ -1108,6 +1108,12 @@ template <class Map> struct mapfn_cuda_looks_up {
     static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
 };
 
+/* U: elements of which a thread of a team, or of a map with sums, loads all before it computes the first one. 8 would
+ * take too many registers. */
+template <class Map> struct mapfn_cuda_few {
+    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+};
+
 /* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
  * first store.
  * `store_last`, where each group is one element: so do the loads that the element function makes of a table. Otherwise
@@ -1204,6 +1210,35 @@ static __global__ void __launch_bounds__(256, 1)
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
+
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
+template <class V> struct mapfn_cuda_counter {
+    V *level;
+    unsigned done;
+    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        level[l] = v;
+        done++;
+    }
+    /* the sum of all, with v as the last block */
+    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
+            if (!(d & 1)) continue;
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        return v;
+    }
+};
 
 /* ======== src/cuda/kernels_staged.h: kernels that stage rows and structs in shared memory.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
@@ -1442,28 +1477,25 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose);
     failed->index = low;
 }
-template <class Map> struct mapfn_cuda_part {
-    enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
-};
-/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
-template <bool Divides> struct mapfn_cuda_divided {
-    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
-    {
-        mapfn_cuda_in_place const m = {};
-        mapfn_failure failed = {SIZE_MAX, 0};
-        enum { U = mapfn_cuda_part<Map>::U };
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
-        return failed;
-    }
-};
-template <> struct mapfn_cuda_divided<false> {
-    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &, size_t)
-    {
-        mapfn_failure const none = {SIZE_MAX, 0};
-        return none;
-    }
-};
+/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. The type
+ * chooses, because a map that is not divided may have no kernels. */
+template <bool Divides> struct mapfn_cuda_if {};
+template <class Map, class Args>
+MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n)
+{
+    mapfn_cuda_in_place const m = {};
+    mapfn_failure failed = {SIZE_MAX, 0};
+    enum { U = mapfn_cuda_few<Map>::U };
+    MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
+        mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
+    return failed;
+}
+template <class Map, class Args>
+MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t)
+{
+    mapfn_failure const none = {SIZE_MAX, 0};
+    return none;
+}
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
  * part, join(a, b) adds b to a. */
@@ -1512,42 +1544,14 @@ MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element 
     }
     return mapfn_cuda_of_thread(lane[0], 0);
 }
-/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
-template <class V> struct mapfn_cuda_counter {
-    V level[32];
-    unsigned done;
-    MAPFN_CUDA_METHOD mapfn_cuda_counter() : done(0) {}
-    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
-    {
-        unsigned l = 0;
-        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
-            V both = level[l];
-            join(both, v);
-            v = both;
-        }
-        level[l] = v;
-        done++;
-    }
-    /* the sum of all, with v as the last block */
-    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
-    {
-        unsigned l = 0;
-        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
-            if (!(d & 1)) continue;
-            V both = level[l];
-            join(both, v);
-            v = both;
-        }
-        return v;
-    }
-};
 template <int W, class V, class Element, class Join>
 MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
 {
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    mapfn_cuda_counter<V> counter;
+    V level[32];
+    mapfn_cuda_counter<V> counter = {level, 0};
     V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
         size_t const to = grouped - from > block ? from + block : grouped;
@@ -1652,11 +1656,6 @@ struct mapfn_cuda_parts : mapfn_cuda_in_place {
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
-/* U: elements of which a thread loads all before it computes the first one. 8 would take too many registers. */
-template <class Map> struct mapfn_cuda_sums_choice {
-    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
-};
-
 /* Adds parts t, t + W, … below `count` to lane t, in rising order; `parts` begins at part t. An addition waits for the
  * one before it: some parts are read ahead, so that it does not wait for shared memory too. */
 template <int W, class V>
@@ -1679,7 +1678,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_sums_choice<Map>::U };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_few<Map>::U };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -1727,6 +1726,10 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     return lane;
 }
 
+struct mapfn_cuda_join_values {
+    template <class V> MAPFN_CUDA_METHOD void operator()(V &a, V const &b) const { mapfn_values_join(&a, &b); }
+};
+
 template <class Map>
 static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
@@ -1736,44 +1739,28 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
+    mapfn_cuda_join_values const join = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    V *const level = (V *)(void *)shared + g.round; /* of thread 0: in shared memory, as it is indexed */
-    V value;
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     for (size_t granule = blockIdx.x; granule < g.granules; granule += gridDim.x) {
-        unsigned done = 0;
-        bool have = false;
+        /* of thread 0: in shared memory, as it is indexed */
+        mapfn_cuda_counter<V> counter = {(V *)(void *)shared + g.round, 0};
+        V sum;
         for (unsigned b = 0; b < g.each; b++) {
             size_t const from = g.begin + (granule * g.each + b) * g.block;
             if (from >= g.end) break;
             unsigned const count = g.end - from < g.block ? (unsigned)(g.end - from) : g.block;
             unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
-            V sum = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
+            V const block = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (count < g.block) {
-                value = sum;
-                have = true;
-                continue;
-            }
-            int l = 0;
-            for (unsigned d = done; (d & 1) != 0; d >>= 1, l++) {
-                mapfn_values_join(&level[l], &sum);
-                sum = level[l];
-            }
-            level[l] = sum;
-            done++;
+            if (b + 1 < g.each && g.end - from > g.block) counter.push(block, join);
+            else sum = block;
         }
         if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
-        int l = 0;
-        for (unsigned d = done; d != 0; d >>= 1, l++) {
-            if ((d & 1) == 0) continue;
-            if (have) mapfn_values_join(&level[l], &value);
-            value = level[l];
-            have = true;
-        }
-        if (g.work) ((V *)g.work)[granule] = value;
-        else mapfn_values_store(a, &value, granule);
+        sum = counter.with(sum, join);
+        if (g.work) ((V *)g.work)[granule] = sum;
+        else mapfn_values_store(a, &sum, granule);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
@@ -3676,7 +3663,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_failure mapfn_part = mapfn_cuda_divided<mapfn_divides>::run<mapfn_device_##name>(mapfn_a, mapfn_n); \
+        mapfn_failure mapfn_part \
+            = mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n); \
         MAPFN_TEAM_DONE_##RESULT(name) \
     }
 # define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);

@@ -76,6 +76,12 @@ template <class Map> struct mapfn_cuda_looks_up {
     static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
 };
 
+/* U: elements of which a thread of a team, or of a map with sums, loads all before it computes the first one. 8 would
+ * take too many registers. */
+template <class Map> struct mapfn_cuda_few {
+    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+};
+
 /* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
  * first store.
  * `store_last`, where each group is one element: so do the loads that the element function makes of a table. Otherwise
@@ -172,3 +178,32 @@ static __global__ void __launch_bounds__(256, 1)
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
+
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
+template <class V> struct mapfn_cuda_counter {
+    V *level;
+    unsigned done;
+    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        level[l] = v;
+        done++;
+    }
+    /* the sum of all, with v as the last block */
+    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
+            if (!(d & 1)) continue;
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        return v;
+    }
+};

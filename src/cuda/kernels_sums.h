@@ -26,11 +26,6 @@ struct mapfn_cuda_parts : mapfn_cuda_in_place {
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
-/* U: elements of which a thread loads all before it computes the first one. 8 would take too many registers. */
-template <class Map> struct mapfn_cuda_sums_choice {
-    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
-};
-
 /* Adds parts t, t + W, … below `count` to lane t, in rising order; `parts` begins at part t. An addition waits for the
  * one before it: some parts are read ahead, so that it does not wait for shared memory too. */
 template <int W, class V>
@@ -53,7 +48,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_sums_choice<Map>::U };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_few<Map>::U };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -101,6 +96,10 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     return lane;
 }
 
+struct mapfn_cuda_join_values {
+    template <class V> MAPFN_CUDA_METHOD void operator()(V &a, V const &b) const { mapfn_values_join(&a, &b); }
+};
+
 template <class Map>
 static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
@@ -110,44 +109,28 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
+    mapfn_cuda_join_values const join = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    V *const level = (V *)(void *)shared + g.round; /* of thread 0: in shared memory, as it is indexed */
-    V value;
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     for (size_t granule = blockIdx.x; granule < g.granules; granule += gridDim.x) {
-        unsigned done = 0;
-        bool have = false;
+        /* of thread 0: in shared memory, as it is indexed */
+        mapfn_cuda_counter<V> counter = {(V *)(void *)shared + g.round, 0};
+        V sum;
         for (unsigned b = 0; b < g.each; b++) {
             size_t const from = g.begin + (granule * g.each + b) * g.block;
             if (from >= g.end) break;
             unsigned const count = g.end - from < g.block ? (unsigned)(g.end - from) : g.block;
             unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
-            V sum = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
+            V const block = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (count < g.block) {
-                value = sum;
-                have = true;
-                continue;
-            }
-            int l = 0;
-            for (unsigned d = done; (d & 1) != 0; d >>= 1, l++) {
-                mapfn_values_join(&level[l], &sum);
-                sum = level[l];
-            }
-            level[l] = sum;
-            done++;
+            if (b + 1 < g.each && g.end - from > g.block) counter.push(block, join);
+            else sum = block;
         }
         if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
-        int l = 0;
-        for (unsigned d = done; d != 0; d >>= 1, l++) {
-            if ((d & 1) == 0) continue;
-            if (have) mapfn_values_join(&level[l], &value);
-            value = level[l];
-            have = true;
-        }
-        if (g.work) ((V *)g.work)[granule] = value;
-        else mapfn_values_store(a, &value, granule);
+        sum = counter.with(sum, join);
+        if (g.work) ((V *)g.work)[granule] = sum;
+        else mapfn_values_store(a, &sum, granule);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }

@@ -60,28 +60,25 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose);
     failed->index = low;
 }
-template <class Map> struct mapfn_cuda_part {
-    enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
-};
-/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
-template <bool Divides> struct mapfn_cuda_divided {
-    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
-    {
-        mapfn_cuda_in_place const m = {};
-        mapfn_failure failed = {SIZE_MAX, 0};
-        enum { U = mapfn_cuda_part<Map>::U };
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
-        return failed;
-    }
-};
-template <> struct mapfn_cuda_divided<false> {
-    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &, size_t)
-    {
-        mapfn_failure const none = {SIZE_MAX, 0};
-        return none;
-    }
-};
+/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. The type
+ * chooses, because a map that is not divided may have no kernels. */
+template <bool Divides> struct mapfn_cuda_if {};
+template <class Map, class Args>
+MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n)
+{
+    mapfn_cuda_in_place const m = {};
+    mapfn_failure failed = {SIZE_MAX, 0};
+    enum { U = mapfn_cuda_few<Map>::U };
+    MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
+        mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
+    return failed;
+}
+template <class Map, class Args>
+MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t)
+{
+    mapfn_failure const none = {SIZE_MAX, 0};
+    return none;
+}
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
  * part, join(a, b) adds b to a. */
@@ -130,42 +127,14 @@ MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element 
     }
     return mapfn_cuda_of_thread(lane[0], 0);
 }
-/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
-template <class V> struct mapfn_cuda_counter {
-    V level[32];
-    unsigned done;
-    MAPFN_CUDA_METHOD mapfn_cuda_counter() : done(0) {}
-    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
-    {
-        unsigned l = 0;
-        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
-            V both = level[l];
-            join(both, v);
-            v = both;
-        }
-        level[l] = v;
-        done++;
-    }
-    /* the sum of all, with v as the last block */
-    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
-    {
-        unsigned l = 0;
-        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
-            if (!(d & 1)) continue;
-            V both = level[l];
-            join(both, v);
-            v = both;
-        }
-        return v;
-    }
-};
 template <int W, class V, class Element, class Join>
 MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
 {
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    mapfn_cuda_counter<V> counter;
+    V level[32];
+    mapfn_cuda_counter<V> counter = {level, 0};
     V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
         size_t const to = grouped - from > block ? from + block : grouped;
