@@ -704,9 +704,9 @@ template <class T, int V> struct mapfn_cuda_kept {
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
 };
 
-/* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
- * element function is given row j of these by `at`. */
-template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
+/* What a thread keeps of rows: of short ones, V rows, like elements; of others, whose Length is 0, nothing that it
+ * uses, since the memory has them. The element function is given row j of these by `at`. */
+template <class T, int Length> struct mapfn_cuda_short { T value[Length > 0 ? Length : 1]; };
 template <class T> struct mapfn_cuda_bare { typedef T type; };
 template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
 template <class T, int V, int Length> struct mapfn_cuda_row {
@@ -714,23 +714,15 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     mapfn_cuda_kept<row, V> kept;
     template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
     {
-        if (M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+        if (Length > 0 && M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
     }
     template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
     {
-        if (M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
+        if (Length > 0 && M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
     }
     template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
     {
-        return M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
-    }
-};
-template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
-    template <class M> MAPFN_CUDA_METHOD void load(M const &, T const *, int, size_t, unsigned) {}
-    template <class M> MAPFN_CUDA_METHOD void store(M const &, T *, int, size_t, unsigned) const {}
-    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
-    {
-        return m.row(p, nth, length, i + (unsigned)j);
+        return Length > 0 && M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
     }
 };
 
@@ -904,21 +896,16 @@ template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
-#define MAPFN_CUDA_FAILS_0value false
 #define MAPFN_CUDA_TAKE_0nothing(call) call;
-#define MAPFN_CUDA_FAILS_0nothing false
 #define MAPFN_CUDA_TAKE_0failure(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
         mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_CUDA_FAILS_0failure true
 /* 0step and 0try: elements of a map of steps */
 #define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
-#define MAPFN_CUDA_FAILS_0step MAPFN_CUDA_FAILS_0nothing
 #define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
-#define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
@@ -993,7 +980,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
         enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
         MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
+        static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
             return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \

@@ -168,21 +168,16 @@
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
-#define MAPFN_CUDA_FAILS_0value false
 #define MAPFN_CUDA_TAKE_0nothing(call) call;
-#define MAPFN_CUDA_FAILS_0nothing false
 #define MAPFN_CUDA_TAKE_0failure(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
         mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_CUDA_FAILS_0failure true
 /* 0step and 0try: elements of a map of steps */
 #define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
-#define MAPFN_CUDA_FAILS_0step MAPFN_CUDA_FAILS_0nothing
 #define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
-#define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
@@ -257,7 +252,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
         enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
         MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
+        static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
             return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \

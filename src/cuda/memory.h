@@ -168,9 +168,9 @@ template <class T, int V> struct mapfn_cuda_kept {
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
 };
 
-/* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
- * element function is given row j of these by `at`. */
-template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
+/* What a thread keeps of rows: of short ones, V rows, like elements; of others, whose Length is 0, nothing that it
+ * uses, since the memory has them. The element function is given row j of these by `at`. */
+template <class T, int Length> struct mapfn_cuda_short { T value[Length > 0 ? Length : 1]; };
 template <class T> struct mapfn_cuda_bare { typedef T type; };
 template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
 template <class T, int V, int Length> struct mapfn_cuda_row {
@@ -178,22 +178,14 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     mapfn_cuda_kept<row, V> kept;
     template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
     {
-        if (M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+        if (Length > 0 && M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
     }
     template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
     {
-        if (M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
+        if (Length > 0 && M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
     }
     template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
     {
-        return M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
-    }
-};
-template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
-    template <class M> MAPFN_CUDA_METHOD void load(M const &, T const *, int, size_t, unsigned) {}
-    template <class M> MAPFN_CUDA_METHOD void store(M const &, T *, int, size_t, unsigned) const {}
-    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
-    {
-        return m.row(p, nth, length, i + (unsigned)j);
+        return Length > 0 && M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
     }
 };
