@@ -1323,7 +1323,7 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
 
 /* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
  * - Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. In that rare
- *   case the old rows are copied in after all, and the tile is computed again.
+ *   case its old rows are copied in after all, and the element is computed again.
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
@@ -1339,13 +1339,12 @@ MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned cha
     for (unsigned k = s.place / 16 * 16 + threadIdx.x * 16; k < end; k += blockDim.x * 16)
         mapfn_cuda_at<mapfn_cuda_word<16>>(shared + k) = marks;
 }
-/* Old rows, a thread a row: in a function of its own, as with two callers nvcc makes slower code of mapfn_cuda_copy. */
-static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy_old(char *array, unsigned place,
-    unsigned rows, unsigned bytes, unsigned step)
+/* Copies the old row of element i to the tile. One thread does so alone, because it is rare. */
+MAPFN_CUDA_FN void mapfn_cuda_copy_old(mapfn_cuda_stage const &s, unsigned char *row, size_t i)
 {
-    MAPFN_CUDA_SHARED(shared);
-    MAPFN_CUDA_GLOBAL(array);
-    mapfn_cuda_copy_columns<mapfn_cuda_word<4>, true, 1>(array, shared + place, rows, bytes, step, 1, 65537);
+    char const *const old = s.array + i * s.each;
+    MAPFN_CUDA_ROLLED for (unsigned k = 0; k < (unsigned)s.each; k += 4)
+        mapfn_cuda_at<uint32_t>(row + k) = mapfn_cuda_at<uint32_t>((void const *)(old + k));
 }
 /* Is a value still marked, in row e? */
 MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
@@ -1381,20 +1380,17 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
         if (t.stage[k].in) mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
     }
     mapfn_cuda_staged const m(shared, t.stage, first);
-    for (int turn = 0, turns = 1; turn < turns; turn++) {
+    mapfn_cuda_pass_wait();
+    __syncthreads();
+    MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
         bool marked = false;
-        MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && turn > 0; k++)
-            if (t.stage[k].fresh)
-                mapfn_cuda_copy_old((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count,
-                    (unsigned)t.stage[k].each, t.stage[k].step);
-        mapfn_cuda_pass_wait();
-        __syncthreads();
-        MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
+        MAPFN_CUDA_ROLLED for (int turn = 0; turn == 0 || (marked && turn == 1); turn++) {
+            MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && marked; k++)
+                if (t.stage[k].fresh) mapfn_cuda_copy_old(t.stage[k], m.at(k, first + e), first + e);
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
-            MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && fresh; k++)
+            MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && fresh && turn == 0; k++)
                 if (t.stage[k].fresh) marked |= mapfn_cuda_marked(t.stage[k], shared, e);
         }
-        if (fresh && turn == 0 && __syncthreads_or(marked)) turns = 2;
     }
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
