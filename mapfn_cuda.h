@@ -2309,10 +2309,9 @@ extern "C++" {
 
 /* ------------------------------------------------------------------------------------------ moves ---- */
 
-/* an integer array of which 0 masks an element: element i of a chunk at first + i * step */
+/* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
 typedef struct mapfn_cuda_mask {
     const char *first;
-    ptrdiff_t step;
     size_t size;
 } mapfn_cuda_mask;
 
@@ -2323,15 +2322,14 @@ typedef struct mapfn_cuda_move {
     size_t count, each;
     ptrdiff_t to_step, from_step;
     const size_t *splits;
-    const mapfn_cuda_mask *masks;
-    int mask_count;
     size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
 } mapfn_cuda_move;
 
-/* moves that threads do together */
+/* moves that threads do together, and the masks of their elements */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
-    int count;
+    mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
+    int count, masks;
     size_t bytes, pieces, taken, done;
 } mapfn_cuda_moves;
 
@@ -2352,12 +2350,12 @@ extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 }
 
-MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
+MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
-    for (int k = 0; k < m->mask_count; k++) {
-        const char *value = m->masks[k].first + (ptrdiff_t)i * m->masks[k].step;
+    for (const mapfn_cuda_mask *mask = all->mask; mask < all->mask + all->masks; mask++) {
+        const char *value = mask->first + i * mask->size;
         bool zero = true;
-        for (size_t b = 0; b < m->masks[k].size; b++) zero = zero && value[b] == 0;
+        for (size_t b = 0; b < mask->size; b++) zero = zero && value[b] == 0;
         if (zero) return false;
     }
     return true;
@@ -2389,19 +2387,20 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
 }
 
 /* elements [begin, end): the runs of those that no mask leaves out */
-MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
+MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_cuda_move *m, size_t begin, size_t end)
 {
     for (size_t run = begin; begin < end; begin = ++run) {
-        while (run < end && (m->mask_count == 0 || mapfn_cuda_let_through(m, run)))
-            run = m->mask_count == 0 ? end : run + 1;
+        if (all->masks == 0) run = end;
+        while (run < end && mapfn_cuda_let_through(all, run)) run++;
         if (run > begin) mapfn_cuda_move_run(m, begin, run);
     }
 }
 
+/* Adds a move, after the masks. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
-    if (m.splits && m.mask_count == 0) { /* rows lie next to each other on both sides */
+    if (m.splits && all->masks == 0) { /* rows lie next to each other on both sides */
         m.count = bytes;
         m.each = 1;
         m.to_step = m.from_step = 1;
@@ -2438,7 +2437,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
         for (; piece >= m->pieces; m++) piece -= m->pieces;
         size_t const begin = piece * m->piece;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+        mapfn_cuda_move_part(all, m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
         if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
@@ -2570,9 +2569,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaError_t const before = cudaPeekAtLastError();
-    cudaPointerAttributes memory, staging;
-    memset(&memory, 0, sizeof memory);
-    memset(&staging, 0, sizeof staging);
+    cudaPointerAttributes memory = {}, staging = {};
     cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
     if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
     bool there = error == cudaSuccess
@@ -2662,7 +2659,6 @@ typedef struct mapfn_cuda_array {
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
     enum cudaMemoryType memory;
     int device;        /* where that is a device's */
-    const char *name;
 } mapfn_cuda_array;
 
 typedef struct mapfn_cuda_job {
@@ -2772,22 +2768,13 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
     return error;
 }
 
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. Or, if `splits`, those of a
- * ragged one: an array that all its elements read, of one element more. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
-    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable, bool splits)
+/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
+MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
+    const void *readable)
 {
     mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
-    mapfn_cuda_array a;
-    memset(&a, 0, sizeof a);
-    a.name = p->name;
-    a.read = splits || (p->access & MAPFN_READ) != 0;
-    if (splits) {
-        a.first = (const char *)mapfn_pointer_at(job->args, p->detail);
-        a.step = (ptrdiff_t)(a.each = sizeof(size_t));
-        a.extra = 1;
-        return a;
-    }
+    mapfn_cuda_array a = {};
+    a.read = (p->access & MAPFN_READ) != 0;
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
@@ -2805,18 +2792,24 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
     return a;
 }
 
-/* Turns the map's parameters into arrays. */
+/* Turns the map's parameters into arrays. The splits of a ragged one are an array that all its elements read, of one
+ * element more. */
 MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
-        job->splits[i] = -1;
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, true));
+            mapfn_cuda_array splits = {};
+            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.each = sizeof(size_t);
+            splits.step = sizeof(size_t);
+            splits.extra = 1;
+            splits.read = true;
+            job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, false));
+        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
     }
 }
 
@@ -3182,10 +3175,9 @@ MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_job *job, co
     bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    mapfn_cuda_move m;
+    mapfn_cuda_move m = {};
     ptrdiff_t each = (ptrdiff_t)a->each;
     char *staging = s->staging + s->at[k];
-    memset(&m, 0, sizeof m);
     m.count = s->end - s->begin + a->extra;
     m.each = a->each;
     char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, s->begin, s->end)
@@ -3252,23 +3244,16 @@ MAPFN_PLAIN bool mapfn_cuda_travels(
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
 MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
-    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
-    int mask_count = 0;
-    mapfn_cuda_moves moves;
-    moves.count = 0;
-    moves.bytes = 0;
+    mapfn_cuda_moves moves = {};
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        mapfn_cuda_mask const mask = {a->first + (ptrdiff_t)s->begin * a->step, (ptrdiff_t)a->each, a->each};
-        if (a->mask) masks[mask_count++] = mask;
+        if (!a->mask) continue;
+        mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
+        moves.mask[moves.masks++] = mask;
     }
-    for (int k = 0; k < job->arrays; k++) {
-        if (!mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out)) continue;
-        mapfn_cuda_move m = mapfn_cuda_move_of(job, s, k, out);
-        m.masks = masks;
-        m.mask_count = mask_count;
-        mapfn_cuda_add_move(&moves, m);
-    }
+    for (int k = 0; k < job->arrays; k++)
+        if (mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out))
+            mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(job, s, k, out));
     mapfn_cuda_do_moves(&moves);
 }
 /* `upload` and `download`: the card's engines transfer the arrays of one way. */
@@ -3485,19 +3470,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
     job->several = cards > 1;
-    for (; job->cards < cards; job->cards++) { /* what the arrays wait for is done on all cards */
-        int const device = first + job->cards;
-        mapfn_cuda_card *const card = job->card[job->cards] = mapfn_cuda_take_card(device);
+    for (int device = first; device < first + cards; device++) { /* what the arrays wait for is done on all cards */
+        mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
+        job->card[job->cards++] = card;
         card->slots = 0;
-        cudaError_t error = job->several || device != job->current ? cudaSetDevice(device) : cudaSuccess;
-        if (error == cudaSuccess && !mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
+        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (error == cudaSuccess && !job->o->stream) error = cudaStreamSynchronize(NULL);
-        if (error != cudaSuccess) job->cards++;
-        MAPFN_CUDA_TRY(job, error);
+        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
@@ -3581,9 +3564,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
-    mapfn_cuda_job job;
+    mapfn_cuda_job job = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    memset(&job, 0, sizeof job);
     job.info = info;
     job.launch = launch;
     job.o = opts ? opts : &none;

@@ -67,19 +67,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
     job->several = cards > 1;
-    for (; job->cards < cards; job->cards++) { /* what the arrays wait for is done on all cards */
-        int const device = first + job->cards;
-        mapfn_cuda_card *const card = job->card[job->cards] = mapfn_cuda_take_card(device);
+    for (int device = first; device < first + cards; device++) { /* what the arrays wait for is done on all cards */
+        mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
+        job->card[job->cards++] = card;
         card->slots = 0;
-        cudaError_t error = job->several || device != job->current ? cudaSetDevice(device) : cudaSuccess;
-        if (error == cudaSuccess && !mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
+        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (error == cudaSuccess && !job->o->stream) error = cudaStreamSynchronize(NULL);
-        if (error != cudaSuccess) job->cards++;
-        MAPFN_CUDA_TRY(job, error);
+        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
@@ -163,9 +161,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
-    mapfn_cuda_job job;
+    mapfn_cuda_job job = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    memset(&job, 0, sizeof job);
     job.info = info;
     job.launch = launch;
     job.o = opts ? opts : &none;

@@ -64,9 +64,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaError_t const before = cudaPeekAtLastError();
-    cudaPointerAttributes memory, staging;
-    memset(&memory, 0, sizeof memory);
-    memset(&staging, 0, sizeof staging);
+    cudaPointerAttributes memory = {}, staging = {};
     cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
     if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
     bool there = error == cudaSuccess

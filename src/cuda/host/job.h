@@ -16,7 +16,6 @@ typedef struct mapfn_cuda_array {
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
     enum cudaMemoryType memory;
     int device;        /* where that is a device's */
-    const char *name;
 } mapfn_cuda_array;
 
 typedef struct mapfn_cuda_job {
@@ -126,22 +125,13 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
     return error;
 }
 
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. Or, if `splits`, those of a
- * ragged one: an array that all its elements read, of one element more. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
-    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable, bool splits)
+/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
+MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
+    const void *readable)
 {
     mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
-    mapfn_cuda_array a;
-    memset(&a, 0, sizeof a);
-    a.name = p->name;
-    a.read = splits || (p->access & MAPFN_READ) != 0;
-    if (splits) {
-        a.first = (const char *)mapfn_pointer_at(job->args, p->detail);
-        a.step = (ptrdiff_t)(a.each = sizeof(size_t));
-        a.extra = 1;
-        return a;
-    }
+    mapfn_cuda_array a = {};
+    a.read = (p->access & MAPFN_READ) != 0;
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
@@ -159,18 +149,24 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
     return a;
 }
 
-/* Turns the map's parameters into arrays. */
+/* Turns the map's parameters into arrays. The splits of a ragged one are an array that all its elements read, of one
+ * element more. */
 MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
-        job->splits[i] = -1;
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, true));
+            mapfn_cuda_array splits = {};
+            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.each = sizeof(size_t);
+            splits.step = sizeof(size_t);
+            splits.extra = 1;
+            splits.read = true;
+            job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable, false));
+        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
     }
 }
 

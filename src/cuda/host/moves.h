@@ -3,10 +3,9 @@
 
 /* ------------------------------------------------------------------------------------------ moves ---- */
 
-/* an integer array of which 0 masks an element: element i of a chunk at first + i * step */
+/* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
 typedef struct mapfn_cuda_mask {
     const char *first;
-    ptrdiff_t step;
     size_t size;
 } mapfn_cuda_mask;
 
@@ -17,15 +16,14 @@ typedef struct mapfn_cuda_move {
     size_t count, each;
     ptrdiff_t to_step, from_step;
     const size_t *splits;
-    const mapfn_cuda_mask *masks;
-    int mask_count;
     size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
 } mapfn_cuda_move;
 
-/* moves that threads do together */
+/* moves that threads do together, and the masks of their elements */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
-    int count;
+    mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
+    int count, masks;
     size_t bytes, pieces, taken, done;
 } mapfn_cuda_moves;
 
@@ -46,12 +44,12 @@ extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 }
 
-MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
+MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
-    for (int k = 0; k < m->mask_count; k++) {
-        const char *value = m->masks[k].first + (ptrdiff_t)i * m->masks[k].step;
+    for (const mapfn_cuda_mask *mask = all->mask; mask < all->mask + all->masks; mask++) {
+        const char *value = mask->first + i * mask->size;
         bool zero = true;
-        for (size_t b = 0; b < m->masks[k].size; b++) zero = zero && value[b] == 0;
+        for (size_t b = 0; b < mask->size; b++) zero = zero && value[b] == 0;
         if (zero) return false;
     }
     return true;
@@ -83,19 +81,20 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
 }
 
 /* elements [begin, end): the runs of those that no mask leaves out */
-MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
+MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_cuda_move *m, size_t begin, size_t end)
 {
     for (size_t run = begin; begin < end; begin = ++run) {
-        while (run < end && (m->mask_count == 0 || mapfn_cuda_let_through(m, run)))
-            run = m->mask_count == 0 ? end : run + 1;
+        if (all->masks == 0) run = end;
+        while (run < end && mapfn_cuda_let_through(all, run)) run++;
         if (run > begin) mapfn_cuda_move_run(m, begin, run);
     }
 }
 
+/* Adds a move, after the masks. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
-    if (m.splits && m.mask_count == 0) { /* rows lie next to each other on both sides */
+    if (m.splits && all->masks == 0) { /* rows lie next to each other on both sides */
         m.count = bytes;
         m.each = 1;
         m.to_step = m.from_step = 1;
@@ -132,7 +131,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
         for (; piece >= m->pieces; m++) piece -= m->pieces;
         size_t const begin = piece * m->piece;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+        mapfn_cuda_move_part(all, m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
         if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }

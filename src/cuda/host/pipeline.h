@@ -15,10 +15,9 @@ MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_job *job, co
     bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    mapfn_cuda_move m;
+    mapfn_cuda_move m = {};
     ptrdiff_t each = (ptrdiff_t)a->each;
     char *staging = s->staging + s->at[k];
-    memset(&m, 0, sizeof m);
     m.count = s->end - s->begin + a->extra;
     m.each = a->each;
     char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, s->begin, s->end)
@@ -85,23 +84,16 @@ MAPFN_PLAIN bool mapfn_cuda_travels(
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
 MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
-    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
-    int mask_count = 0;
-    mapfn_cuda_moves moves;
-    moves.count = 0;
-    moves.bytes = 0;
+    mapfn_cuda_moves moves = {};
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        mapfn_cuda_mask const mask = {a->first + (ptrdiff_t)s->begin * a->step, (ptrdiff_t)a->each, a->each};
-        if (a->mask) masks[mask_count++] = mask;
+        if (!a->mask) continue;
+        mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
+        moves.mask[moves.masks++] = mask;
     }
-    for (int k = 0; k < job->arrays; k++) {
-        if (!mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out)) continue;
-        mapfn_cuda_move m = mapfn_cuda_move_of(job, s, k, out);
-        m.masks = masks;
-        m.mask_count = mask_count;
-        mapfn_cuda_add_move(&moves, m);
-    }
+    for (int k = 0; k < job->arrays; k++)
+        if (mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out))
+            mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(job, s, k, out));
     mapfn_cuda_do_moves(&moves);
 }
 /* `upload` and `download`: the card's engines transfer the arrays of one way. */
