@@ -79,7 +79,7 @@ runs_here() { # does this processor have what code for the architecture uses?
 }
 few="-DFEW=1 -I. -I$T"
 # gcc's kernels ask for -O3 themselves, so that it compiles faster at -O1
-case $(thorough || $CC --version 2>/dev/null | head -1) in '' | *clang*) first=-O2 third=-O3 ;; *) first=-O1 third=-O1 ;; esac
+case $(thorough || $CC --version 2>/dev/null | head -1) in '' | *clang*) first=-O2 ;; *) first=-O1 ;; esac
 # on_target "COMPILER AND FLAGS" RUNNER: bits.c, with few functions. The runner `none` compiles it, `syntax` only reads it.
 on_target() {
     case $1 in *gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
@@ -161,12 +161,13 @@ done
 rm -f "$BUILD"/bits_* "$BUILD"/fused_*
 builds="
 bits 0 $CC -std=c11 $first
-bits 0 $CC -std=gnu11 $third $V3
 bits 0 clang -std=c11 -O2 $V3
 fused 10000 $CC -std=c11 -O0
 fused 10000 clang++-19 -x c++ -std=c++17 -O3 $NATIVE
 fused 10000 aarch64-linux-gnu-gcc -std=gnu11 -O1 -static"
-! thorough || builds="$builds
+! thorough || builds="bits 0 $CC -std=c11 $first
+bits 0 $CC -std=gnu11 -O3 $V3
+$(echo "$builds" | sed 1,2d)
 fused 10000 $CXX -x c++ -std=c++17 -O2 $V3
 fused 10000 gcc-11 -std=gnu11 -O2 $V3"
 if [ "$machine" = x86_64 ] && grep -q "^flags.* fma" /proc/cpuinfo; then builds="$builds

@@ -22,11 +22,12 @@ for cc in $compilers; do
     # with the narrowest vectors, and OpenMP's maps beside the others; wide vectors are those of random steps and of the passes
     if echo 'int main(void) { return 0; }' | $cc -fopenmp -x c - -o "$BUILD/probe" 2>/dev/null; then
         case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
-        # gcc's with wide kernels as well; clang's as C++ and without checks
-        lone="$cc -std=c11" more=
+        # gcc's with wide kernels as well, and regions with THOROUGH=1; clang's as C++ and without checks
+        lone="$cc -std=c11" more= openmp=$regions
         case $cc in gcc*) [ "$(uname -m)" != x86_64 ] || more=-DMAPFN_DISPATCH=1 ;; esac
+        case $cc in gcc*) thorough || ! have clang || openmp= ;; esac
         case $cc in clang*) ! have "$cxx" || lone="$cxx -x c++ -std=c++20" more=-DNDEBUG ;; esac
-        test_program "${lone%% *} $level openmp $more" "$lone $level $regions $exact $more" $here/steps.c
+        test_program "${lone%% *} $level ${openmp:+openmp} $more" "$lone $level $openmp $exact $more" $here/steps.c
     else
         echo "skip - $cc -fopenmp: no OpenMP (for clang: libomp-14-dev)"
         test_program "$cc -O2" "$cc -std=c11 -O2 $exact" $here/steps.c
