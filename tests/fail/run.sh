@@ -116,7 +116,8 @@ done >"$BUILD/compilers"
 cat "$BUILD/skipped"
 one_cxx=$([ "$(grep -c '++ c++ ' "$BUILD/compilers")" -gt 1 ] || echo yes)
 
-# `make test` reads a case in C++ by one compiler, by turns; by both where something is said of one alone, or where it is no C
+# `make test` reads a case by gcc and by one compiler of C++, in turns, and by clang where that is g++; by all where something is said of one
+# of C++ alone, or where it is no C
 turn=g++
 for file in $cases; do
     eval "$(fields "$file")"
@@ -134,7 +135,8 @@ for file in $cases; do
         *-std=c99:good.c | *-std=c99:e0[345]* | *-std=c99:e1[579]* | *-std=c99:e2[0124]* | *-std=c99:e3[1268]* | *-std=c99:e4[0-47]*) ;;
         *-std=c99:*) thorough || [ "$ONLY" ] || continue ;;
         esac
-        case $each_cxx$kind in [gc]*++) [ $kind = $turn ] || [ $one_cxx ] || continue ;; esac
+        case $each_cxx$kind$turn in yes*) ;;
+        g++clang++ | clang++g++ | clangclang++) [ "$one_cxx" ] || continue ;; esac
         check "$kind" "$language" "$command" "$file" "$major"
     done <"$BUILD/compilers"
 done
