@@ -26,7 +26,7 @@ if ! no_nvcc "compiling CUDA maps"; then
     for map in gradient counted above negative; do
         check "an error where a body in CUDA code calls $map" "$(grep -c "error.*calling a __host__ function(\"${map}_map(.*is not allowed" "$BUILD/no_maps.log")" 1
     done
-    compiles "the same bodies with \`host\`, no warning" $no_maps -DHOST -Xcompiler -fsyntax-only -Werror all-warnings
+    compiles "the same bodies with \`host\`, no warning" $no_maps -DHOST $(thorough || echo -Xcompiler -fsyntax-only) -Werror all-warnings
 
     # What a map gives the compiler to read and what comes out, which no load of the machine changes; bench/cuda/compile.sh has the times.
     : >"$BUILD/empty.cu"

@@ -93,12 +93,13 @@ printf '#include "mapfn.h"\n#include <unistd.h>\n#define mapfn_system_number(whi
 compiles "sysconf's number of the last-level cache" "$CC" -std=gnu11 -I. -fsyntax-only "$BUILD/number.c"
 
 # two units of one program: C and C, C and C++
-compiles "first.c to an object" "$CC" -std=c11 -O1 $hygiene -c $here/first.c -o "$BUILD/first.o"
-compiles "second.c to an object" "$CC" -std=c11 -O1 $hygiene -c $here/second.c -o "$BUILD/second.o"
+level=$(thorough -O2 || echo -O1)
+compiles "first.c to an object" "$CC" -std=c11 $level $hygiene -c $here/first.c -o "$BUILD/first.o"
+compiles "second.c to an object" "$CC" -std=c11 $level $hygiene -c $here/second.c -o "$BUILD/second.o"
 compiles "two C units linked" "$CC" "$BUILD/first.o" "$BUILD/second.o" -o "$BUILD/linked"
 compiles "two C units run" "$BUILD/linked"
 if ! skip_without "$CXX" g++; then
-    compiles "second.c as C++" "$CXX" -x c++ -std=c++11 -O1 $hygiene -c $here/second.c -o "$BUILD/second_cxx.o"
+    compiles "second.c as C++" "$CXX" -x c++ -std=c++11 $level $hygiene -c $here/second.c -o "$BUILD/second_cxx.o"
     compiles "C and C++ units linked" "$CXX" "$BUILD/first.o" "$BUILD/second_cxx.o" -o "$BUILD/linked"
     compiles "C and C++ units run" "$BUILD/linked"
 fi
