@@ -303,7 +303,8 @@ def random_definition(rng, name, output, given):
         kinds.insert(0, kinds.pop(kinds.index("result")))
     for kind in kinds:
         shape = kind.split("_")[-1]
-        d.parameter(kind, *(row["row"] if shape == "row" else (other_type(rng, T), 1)))
+        # what a body writes to a row it must not read by another type
+        d.parameter(kind, *(row["row"] if shape == "row" else (T if in_rows else other_type(rng, T), 1)))
     if rng.random() < 0.15 and not steps:
         d.add_sum()
     if rng.random() < 0.15:
