@@ -73,11 +73,11 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
-#else
-# define MAPFN_TAKEN(T)
-# define MAPFN_TAKEN_AND_HELD(T)
-# define MAPFN_TAKEN_TO_WRITE(T)
-# define MAPFN_TAKEN_TABLE
+#else /* nothing behind `~,` and not nothing at all, which clang takes for no argument with Microsoft's ABI */
+# define MAPFN_TAKEN(T) ~,
+# define MAPFN_TAKEN_AND_HELD(T) ~,
+# define MAPFN_TAKEN_TO_WRITE(T) ~,
+# define MAPFN_TAKEN_TABLE ~,
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_IN_COLUMN_0value(R, taken)
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
