@@ -1584,56 +1584,61 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T) the same for an input, and
+/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
  * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
- * - Structs of three doubles are seen where a map writes some, since most such maps compute all members alike.
- * - Structs of three floats are hidden with SSE2 alone, where a map makes a number: gcc has no vectors for these.
- * - Rows are hidden where a map makes a number, and no rows, whose loops would end as scalar.
+ * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
+ *   alike.
+ * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
+ * - Rows are hidden where a map makes a `number`, and no rows, whose loops would end as scalar.
  * - Structs of doubles are left to gcc 11, which makes no vectors of two that lie apart.
  * A function that hides nothing begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
+# define MAPFN_IS_WIDE_THREE(bytes, one) ((bytes) > 16 && (bytes) == 3 * (one))
 # define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
 # if MAPFN_AVX512 /* it shuffles three values, or a power of two that is read, faster than it loads half of them */
-#  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one) && ((bytes) & ((bytes) - 1)) != 0)
+#  define MAPFN_IS_READ_APART(bytes, one) \
+    ((bytes) > 16 && !MAPFN_IS_WIDE_THREE(bytes, one) && ((bytes) & ((bytes) - 1)) != 0)
 # else
 #  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
 # define MAPFN_NTH(T) \
-    ((ptrdiff_t)mapfn_i * (1 + (sizeof(T) > 16 && sizeof(T) != 3 * __alignof__(T) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T) \
-    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
+    ((ptrdiff_t)mapfn_i \
+        * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
+# define MAPFN_NTH_IN(T, number, three) \
+    ((ptrdiff_t)mapfn_i \
+        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), number, three) ? mapfn_hidden : 0)))
 # if MAPFN_SSE4_1
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
-    (MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
+    (MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one))
 # else
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
-    ((MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one)) \
-        || ((bytes) == 12 && mapfn_column == 5))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
+    ((MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (number)))
 # endif
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
 #  define MAPFN_UNLESS_DOUBLES(one) && (one) < 8
 # endif
-# define MAPFN_NTH_ROW(type, values, length) \
-    (mapfn_column == 5 && __builtin_constant_p(values) \
+# define MAPFN_NTH_ROW(type, values, length, number) \
+    ((number) && __builtin_constant_p(values) \
         && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
+# define MAPFN_IS_WIDE_THREE(bytes, one) 0
 # define MAPFN_STEP_SEEN
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
-# define MAPFN_NTH_IN(T) mapfn_i
-# define MAPFN_NTH_ROW(type, values, length) mapfn_i * (length)
+# define MAPFN_NTH_IN(T, number, three) mapfn_i
+# define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
@@ -2571,7 +2576,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
 MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
 {
     struct { uintptr_t low, high, written; } array[MAPFN_ARRAYS_MOST];
-    uintptr_t meet = n - 1 > SIZE_MAX >> 17;
+    uintptr_t meet = n == 0 || n > MAPFN_MOST_SURE;
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *const p = &info->params[k];
         size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1, each = p->size * length;
@@ -5259,11 +5264,11 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 16 ? 0x100000 : 0)
 # define MAPFN_TAKEN_AND_HELD(T) ~, \
-    + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T)))
-# define MAPFN_TAKEN_TO_WRITE(T) ~, + MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T))
+    + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 \
+        : MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
+# define MAPFN_TAKEN_TO_WRITE(T) ~, + (MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
 # define MAPFN_TAKEN_TABLE ~, + 0x1000000
 # define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
-# define MAPFN_OF_WIDE_THREE(bytes, align) ((bytes) > 16 && (bytes) == 3 * (align) ? 0x1000 : 0)
 # define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
 # define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
 # define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
@@ -5275,6 +5280,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
  * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
+# define MAPFN_MAKES_NUMBER (mapfn_column == 5)
+# define MAPFN_WRITES_THREE (mapfn_column == 6)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
     enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
@@ -5283,7 +5290,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
-    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_OF_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
@@ -5293,6 +5300,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_TAKEN_TO_WRITE(T) ~,
 # define MAPFN_TAKEN_TABLE ~,
 # define MAPFN_IN_FIRST_COLUMN
+# define MAPFN_MAKES_NUMBER 0
+# define MAPFN_WRITES_THREE 0
 # define MAPFN_IN_COLUMN_0value(R, taken)
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
 #endif
@@ -5552,7 +5561,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T)])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
@@ -5751,7 +5760,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x))
+#define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
@@ -7491,15 +7500,15 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, element) \
+#define MAPFN_LOOPS_0value(LOOP, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
+#define MAPFN_LOOPS_0nothing(LOOP, traits, element) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. In blocks of 256
  * bytes take 1.1 to 1.35 times as long. */
-#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
+#define MAPFN_LOOPS_0failure(LOOP, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
 #define MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, before, element, after) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         enum { mapfn_codes_most = 1024 }; \
@@ -8363,18 +8372,18 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
 /* The kernel of calls whose strides are known, and near, is inlined into them. */
 #define MAPFN_GENERATE_NEAR_0(...)
 #define MAPFN_FINISH_NEAR_0(...)
 #if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
-# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, R, name, EACH, ...) \
+# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_CONSTANTS(name, 1) \
-        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, R, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, name, EACH, __VA_ARGS__) \
     }
 # define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
 # define MAPFN_FINISH_NEAR_0step(...)
@@ -8406,14 +8415,14 @@ template <bool outside> struct mapfn_class {
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
             MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, RESULT, \
-                STRIDED, R, name, EACH, __VA_ARGS__) \
+                STRIDED, name, EACH, __VA_ARGS__) \
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_CONSTANTS(name, 0) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
-            , LOOP, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
@@ -8440,11 +8449,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
-#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_STRIDES_##STRIDED( \
-        MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+        MAPFN_LOOPS_##RESULT(LOOP, mapfn_traits_##name, \
             MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
     MAPFN_DONE_##RESULT
@@ -8642,7 +8651,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -9149,14 +9158,14 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, EACH, ...) \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, ...) \
     MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_CONSTANTS(name, 0) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
@@ -9367,21 +9376,21 @@ template <bool outside> struct mapfn_class {
     if (mapfn_failures != 0) mapfn_search(mapfn_failing, mapfn_codes, mapfn_from);
 
 /* Each part is stored once. If a zero was stored before the part, gcc 12 would move the zeros behind the loop. */
-#define MAPFN_PARTS_0value(LOOP, R, traits, sums, element) \
+#define MAPFN_PARTS_0value(LOOP, traits, sums, element) \
     LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0nothing MAPFN_PARTS_0value
 #define MAPFN_PARTS_0step MAPFN_PARTS_0value
 #define MAPFN_PARTS_0try MAPFN_PARTS_0failure
-#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, element) \
+#define MAPFN_PARTS_0failure(LOOP, traits, sums, element) \
     MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 
-#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, EACH, ...) \
+#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_CONSTANTS(name, 0) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, mapfn_traits_##name, sums, \
             MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
         MAPFN_DONE_##RESULT \
     } \

@@ -155,17 +155,21 @@ def most(s, _):
         return [([], s.line_of(found))]
 
 
-def looked_up_singly(s, nothing):
+def tables_of(s):
+    """the map's tables, and how many bytes a value has"""
+    return {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
+
+
+def looked_up_singly(s, _):
     """tables of structs or small numbers, which maps look up one by one where nothing wide is made of them"""
     if not re.search(r"instruction cannot be vectorized|data references that cannot be analyzed", s.words):
         return []
-    sizes = {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
-    return [([name], None) for name, size in sizes.items() if size < 4 or "struct" in s.known][:1]
+    return [([name], None) for name, size in tables_of(s).items() if size < 4 or "struct" in s.known][:1]
 
 
 def looked_up(s, narrow):
     """tables that are read at computed places: of values below 4 bytes, or any"""
-    tables = {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
+    tables = tables_of(s)
     remark = "gather" in s.words
     if (looked_up_singly(s, None) or not remark and (s.own or not tables or re.search(r"alias|depend|memory", s.words)
             or not re.search(r"vector|type|access|SLP|grouped|cost-model|not supported", s.words))

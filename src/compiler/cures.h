@@ -45,56 +45,61 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T) the same for an input, and
+/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
  * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
- * - Structs of three doubles are seen where a map writes some, since most such maps compute all members alike.
- * - Structs of three floats are hidden with SSE2 alone, where a map makes a number: gcc has no vectors for these.
- * - Rows are hidden where a map makes a number, and no rows, whose loops would end as scalar.
+ * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
+ *   alike.
+ * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
+ * - Rows are hidden where a map makes a `number`, and no rows, whose loops would end as scalar.
  * - Structs of doubles are left to gcc 11, which makes no vectors of two that lie apart.
  * A function that hides nothing begins with MAPFN_STEP_SEEN. */
 #if MAPFN_QUIRK_wide_apart
+# define MAPFN_IS_WIDE_THREE(bytes, one) ((bytes) > 16 && (bytes) == 3 * (one))
 # define MAPFN_STEP_SEEN enum { mapfn_hidden = 0 };
 # define MAPFN_UNKNOWN_STEP ptrdiff_t mapfn_hidden MAPFN_UNUSED = 0;
 # define MAPFN_HIDE_STEP __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_STEP_KNOWN , MAPFN_UNUSED ptrdiff_t const mapfn_hidden
 # define MAPFN_STEP_HERE , mapfn_hidden
 # if MAPFN_AVX512 /* it shuffles three values, or a power of two that is read, faster than it loads half of them */
-#  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16 && (bytes) != 3 * (one) && ((bytes) & ((bytes) - 1)) != 0)
+#  define MAPFN_IS_READ_APART(bytes, one) \
+    ((bytes) > 16 && !MAPFN_IS_WIDE_THREE(bytes, one) && ((bytes) & ((bytes) - 1)) != 0)
 # else
 #  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
 # define MAPFN_NTH(T) \
-    ((ptrdiff_t)mapfn_i * (1 + (sizeof(T) > 16 && sizeof(T) != 3 * __alignof__(T) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T) \
-    ((ptrdiff_t)mapfn_i * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
+    ((ptrdiff_t)mapfn_i \
+        * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
+# define MAPFN_NTH_IN(T, number, three) \
+    ((ptrdiff_t)mapfn_i \
+        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), number, three) ? mapfn_hidden : 0)))
 # if MAPFN_SSE4_1
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
-    (MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
+    (MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one))
 # else
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one) \
-    ((MAPFN_IS_READ_APART(bytes, one) && mapfn_column != 6 MAPFN_UNLESS_DOUBLES(one)) \
-        || ((bytes) == 12 && mapfn_column == 5))
+#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
+    ((MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (number)))
 # endif
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
 #  define MAPFN_UNLESS_DOUBLES(one) && (one) < 8
 # endif
-# define MAPFN_NTH_ROW(type, values, length) \
-    (mapfn_column == 5 && __builtin_constant_p(values) \
+# define MAPFN_NTH_ROW(type, values, length, number) \
+    ((number) && __builtin_constant_p(values) \
         && MAPFN_IS_READ_APART((size_t)(values) * sizeof(type), sizeof(type)) \
         ? (ptrdiff_t)mapfn_i * ((ptrdiff_t)(values) + mapfn_hidden) \
         : (ptrdiff_t)(mapfn_i * (length)))
 #else
+# define MAPFN_IS_WIDE_THREE(bytes, one) 0
 # define MAPFN_STEP_SEEN
 # define MAPFN_UNKNOWN_STEP
 # define MAPFN_HIDE_STEP
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_i
-# define MAPFN_NTH_IN(T) mapfn_i
-# define MAPFN_NTH_ROW(type, values, length) mapfn_i * (length)
+# define MAPFN_NTH_IN(T, number, three) mapfn_i
+# define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
 /* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards

@@ -201,18 +201,18 @@
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
 /* The kernel of calls whose strides are known, and near, is inlined into them. */
 #define MAPFN_GENERATE_NEAR_0(...)
 #define MAPFN_FINISH_NEAR_0(...)
 #if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
-# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, R, name, EACH, ...) \
+# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_CONSTANTS(name, 1) \
-        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, R, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, name, EACH, __VA_ARGS__) \
     }
 # define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
 # define MAPFN_FINISH_NEAR_0step(...)
@@ -244,14 +244,14 @@
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
             MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, RESULT, \
-                STRIDED, R, name, EACH, __VA_ARGS__) \
+                STRIDED, name, EACH, __VA_ARGS__) \
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_CONSTANTS(name, 0) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
-            , LOOP, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
@@ -278,11 +278,11 @@
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
-#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_STRIDES_##STRIDED( \
-        MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+        MAPFN_LOOPS_##RESULT(LOOP, mapfn_traits_##name, \
             MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
     MAPFN_DONE_##RESULT

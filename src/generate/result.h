@@ -203,15 +203,15 @@
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, element) \
+#define MAPFN_LOOPS_0value(LOOP, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
+#define MAPFN_LOOPS_0nothing(LOOP, traits, element) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. In blocks of 256
  * bytes take 1.1 to 1.35 times as long. */
-#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
+#define MAPFN_LOOPS_0failure(LOOP, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
 #define MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, before, element, after) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         enum { mapfn_codes_most = 1024 }; \

@@ -99,7 +99,7 @@
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \

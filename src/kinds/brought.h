@@ -45,11 +45,11 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 16 ? 0x100000 : 0)
 # define MAPFN_TAKEN_AND_HELD(T) ~, \
-    + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T)))
-# define MAPFN_TAKEN_TO_WRITE(T) ~, + MAPFN_OF_WIDE_THREE(sizeof(T), __alignof__(T))
+    + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 \
+        : MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
+# define MAPFN_TAKEN_TO_WRITE(T) ~, + (MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
 # define MAPFN_TAKEN_TABLE ~, + 0x1000000
 # define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
-# define MAPFN_OF_WIDE_THREE(bytes, align) ((bytes) > 16 && (bytes) == 3 * (align) ? 0x1000 : 0)
 # define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
 # define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
 # define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
@@ -61,6 +61,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
  * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
+# define MAPFN_MAKES_NUMBER (mapfn_column == 5)
+# define MAPFN_WRITES_THREE (mapfn_column == 6)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
     enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
@@ -69,7 +71,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
-    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_OF_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
@@ -79,6 +81,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_TAKEN_TO_WRITE(T) ~,
 # define MAPFN_TAKEN_TABLE ~,
 # define MAPFN_IN_FIRST_COLUMN
+# define MAPFN_MAKES_NUMBER 0
+# define MAPFN_WRITES_THREE 0
 # define MAPFN_IN_COLUMN_0value(R, taken)
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
 #endif

@@ -117,7 +117,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
 MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
 {
     struct { uintptr_t low, high, written; } array[MAPFN_ARRAYS_MOST];
-    uintptr_t meet = n - 1 > SIZE_MAX >> 17;
+    uintptr_t meet = n == 0 || n > MAPFN_MOST_SURE;
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *const p = &info->params[k];
         size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1, each = p->size * length;

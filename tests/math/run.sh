@@ -79,7 +79,7 @@ runs_here() { # does this processor have what code for the architecture uses?
 }
 few="-DFEW=1 -I. -I$T"
 # gcc's kernels ask for -O3 themselves, so that it compiles faster at -O1
-case $(thorough || $CC --version 2>/dev/null | head -1) in '' | *clang*) first=-O2 ;; *) first=-O1 ;; esac
+case $(thorough || $CC --version 2>/dev/null | head -1) in '' | *clang*) our_level=-O2 ;; *) our_level=-O1 ;; esac
 # on_target "COMPILER AND FLAGS" RUNNER: bits.c, with few functions. The runner `none` compiles it, `syntax` only reads it.
 on_target() {
     case $1 in *gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
@@ -93,7 +93,7 @@ on_target() {
         echo "ok - same bits: $1"
     else head -5 "$BUILD/target.log"; diff "$BUILD/few.want" "$BUILD/target.txt" | head -3; echo "not ok - same bits: $1"; fi
 }
-$CC -std=c11 $first $few $T/bits.c -o "$BUILD/few" -lm && "$BUILD/few" >"$BUILD/few.want" || echo "not ok - bits.c, few"
+$CC -std=c11 $our_level $few $T/bits.c -o "$BUILD/few" -lm && "$BUILD/few" >"$BUILD/few.want" || echo "not ok - bits.c, few"
 for c in gcc clang $(thorough && echo clang-19); do
     [ "$machine" = x86_64 ] && have $c || { echo "skip - x86 with AVX-512, $c: install $c, on x86-64"; continue; }
     for arch in skylake-avx512 icelake-server sapphirerapids znver4 x86-64-v4; do
@@ -160,14 +160,13 @@ done
 # multiply-add wants many arguments: a product left open to fusing may change one result in 10^5.
 rm -f "$BUILD"/bits_* "$BUILD"/fused_*
 builds="
-bits 0 $CC -std=c11 $first
+bits 0 $CC -std=c11 $our_level
+$(thorough && echo "bits 0 $CC -std=gnu11 -O3 $V3")
 bits 0 clang -std=c11 -O2 $V3
 fused 10000 $CC -std=c11 -O0
 fused 10000 clang++-19 -x c++ -std=c++17 -O3 $NATIVE
 fused 10000 aarch64-linux-gnu-gcc -std=gnu11 -O1 -static"
-! thorough || builds="bits 0 $CC -std=c11 $first
-bits 0 $CC -std=gnu11 -O3 $V3
-$(echo "$builds" | sed 1,2d)
+! thorough || builds="$builds
 fused 10000 $CXX -x c++ -std=c++17 -O2 $V3
 fused 10000 gcc-11 -std=gnu11 -O2 $V3"
 if [ "$machine" = x86_64 ] && grep -q "^flags.* fma" /proc/cpuinfo; then builds="$builds
@@ -180,13 +179,13 @@ else echo "skip - same bits with fused multiply-add and without: this processor 
 one='
 line=$1 file=${1%% *} c=${1#* * } id=$(echo "$1" | tr -c "a-zA-Z0-9\n" _)
 points=${line#* } points=${points%% *}
-[ "$line" != "bits 0 $CC -std=c11 $first" ] || { cp "$BUILD/few.want" "$BUILD/$id.good"; exit; } # made above
+[ "$line" != "bits 0 $CC -std=c11 $our_level" ] || { cp "$BUILD/few.want" "$BUILD/$id.good"; exit; } # made above
 command -v "${c%% *}" >/dev/null 2>&1 || { echo "skip - same bits, $c: install $(echo "${c%% *}" | sed "s/^aarch64-linux-gnu-gcc$/gcc-aarch64-linux-gnu/")"; exit; }
 run=; case $c in aarch64*) run=qemu-aarch64; command -v qemu-aarch64 >/dev/null || { echo "skip - same bits, $c: install qemu-user"; exit; } ;; esac
 if $c -DFEW=$((points == 0)) -I. -Itests/math "tests/math/$file.c" -o "$BUILD/$id" -lm 2>"$BUILD/$id.log" && $run "$BUILD/$id" "$points" >"$BUILD/$id.txt"; then
     mv "$BUILD/$id.txt" "$BUILD/$id.good"
 else cat "$BUILD/$id.log" "$BUILD/$id.txt"; echo "not ok - $file.c: $c"; fi'
-export BUILD CC first
+export BUILD CC our_level
 echo "$builds" | grep . | tr '\n' '\0' | xargs -0 -n 1 -P 2 sh -c "$one" one
 echo "$builds" | grep . >"$BUILD/builds.txt"
 first= kind=
