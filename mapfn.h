@@ -5435,8 +5435,6 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # define MAPFN_PUT(T, place, result) place = result;
 #endif
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
-#define MAPFN_IN_COLUMN_0step MAPFN_IN_COLUMN_0nothing
-#define MAPFN_IN_COLUMN_0try MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
 #define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
@@ -7298,18 +7296,16 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
  * Uses kinds/. Used by generate/. */
 
-/* -------------------------------------------------------------------- the result: seven blocks ----
+/* -------------------------------------------------------------------- the result: five blocks ----
  *   0value    R is stored in `out`, an array that is the kind mapfn_result
- *   0nothing  R is void
+ *   0nothing  R is void, or says whether a step is made once more
  *   0failure  R is an error code, as in a `fallible` map
- *   0step     the function is a step, and R says whether once more
- *   0try      the function is a step that is `fallible`
  *   0keep     R says whether the element is kept
  *   0find     R says whether it is what is looked for
  * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
  *
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
- * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * STORE    keeps one element's result
  * GIVES    the type that mapfn_at_name returns        GIVE     what that does
  * NOTE     keeps the code of one element, if any
  * FAILING  a block's last parameter                  FAILS    what a kernel passes there
@@ -7329,8 +7325,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
 #define MAPFN_RESULT_010 0failure
-#define MAPFN_RESULT_100 0step
-#define MAPFN_RESULT_110 0try
+#define MAPFN_RESULT_100 0nothing
+#define MAPFN_RESULT_110 0failure
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 #define MAPFN_INT_static ~, 2,
@@ -7346,7 +7342,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_NOTE_0value(element) element;
 #define MAPFN_FAILING_0value
 #define MAPFN_FAILS_0value
-#define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \
     back \
@@ -7370,7 +7365,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
 #define MAPFN_FAILING_0nothing
 #define MAPFN_FAILS_0nothing
-#define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0nothing , NULL
@@ -7391,7 +7385,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
 #define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
 #define MAPFN_FAILS_0failure , mapfn_failing
-#define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
@@ -7414,43 +7407,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     return trouble; \
 }
 
-/* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
-#define MAPFN_STORE_0step MAPFN_STORE_0nothing
-#define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
-#define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
-#define MAPFN_NOTE_0step MAPFN_NOTE_0nothing
-#define MAPFN_FAILING_0step
-#define MAPFN_FAILS_0step
-#define MAPFN_RETURN_0step(call) return call;
-#define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
-#define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
-#define MAPFN_FAILED_0step MAPFN_FAILED_0nothing
-#define MAPFN_RETURNS_0step MAPFN_RETURNS_0nothing
-#define MAPFN_DONE_0step MAPFN_DONE_0nothing
-#define MAPFN_FINISH_0step MAPFN_FINISH_0nothing
-#define MAPFN_CHUNK_0step MAPFN_CHUNK_0nothing
-#define MAPFN_STATUS_0step MAPFN_STATUS_0nothing
-#define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
-
-#define MAPFN_STORE_0try MAPFN_STORE_0failure
-#define MAPFN_GIVES_0try MAPFN_GIVES_0failure
-#define MAPFN_GIVE_0try MAPFN_GIVE_0failure
-#define MAPFN_NOTE_0try MAPFN_NOTE_0failure
-#define MAPFN_FAILING_0try MAPFN_FAILING_0failure
-#define MAPFN_FAILS_0try MAPFN_FAILS_0failure
-#define MAPFN_RETURN_0try MAPFN_RETURN_0failure
-#define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
-#define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
-#define MAPFN_FAILED_0try MAPFN_FAILED_0failure
-#define MAPFN_RETURNS_0try MAPFN_RETURNS_0failure
-#define MAPFN_DONE_0try MAPFN_DONE_0failure
-#define MAPFN_FINISH_0try MAPFN_FINISH_0failure
-#define MAPFN_CHUNK_0try MAPFN_CHUNK_0failure
-#define MAPFN_STATUS_0try MAPFN_STATUS_0failure
-#define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
-
 /* What is kept or found is gathered, see generate/gathers.h. */
-#define MAPFN_RETURN_0keep(call) return call;
 #define MAPFN_HELD_0keep MAPFN_HELD_0value
 #define MAPFN_FAILURE_0keep MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0keep MAPFN_FAILURE_PASS_0nothing
@@ -7462,7 +7419,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STATUS_0keep MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0keep MAPFN_REFUSE_0nothing
 
-#define MAPFN_RETURN_0find MAPFN_RETURN_0keep
 #define MAPFN_HELD_0find MAPFN_HELD_0value
 #define MAPFN_FAILURE_0find MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0find MAPFN_FAILURE_PASS_0nothing
@@ -7503,8 +7459,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_LOOPS_0value(LOOP, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0nothing(LOOP, traits, element) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
-#define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
-#define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. In blocks of 256
  * bytes take 1.1 to 1.35 times as long. */
@@ -7967,8 +7921,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_MEETS_111 1
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
-#define MAPFN_RESULT_KIND_0step(R, FLAGS)
-#define MAPFN_RESULT_KIND_0try(R, FLAGS)
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
@@ -7980,8 +7932,6 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_NO_STREAM_1(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
-#define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
-#define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
@@ -8011,6 +7961,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
         ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
+    MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* The members of a struct have different names, and so must the function and its parameters have. */
@@ -8156,15 +8107,17 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
 #define MAPFN_MUST_0failure(R, name)
-#define MAPFN_MUST_0step(R, name) \
-    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name \
-        ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
-    MAPFN_MUST_0try(R, name)
-#define MAPFN_MUST_0try(R, name) \
+#define MAPFN_STEP_MUST_0(RESULT, R, name)
+#define MAPFN_STEP_MUST_1(RESULT, R, name) \
+    MAPFN_STEP_MUST_##RESULT(R, name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
             "take one of them out; " \
         "see docs/errors.md#e05");
+#define MAPFN_STEP_MUST_0failure(R, name)
+#define MAPFN_STEP_MUST_0nothing(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name \
+        ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
@@ -8216,8 +8169,10 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_RETURN_##RESULT(MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+        MAPFN_CAT(MAPFN_RETURN_, MAPFN_IS_VOID(R)) MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     }
+#define MAPFN_RETURN_0 return
+#define MAPFN_RETURN_1
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -8375,9 +8330,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
-/* The kernel of calls whose strides are known, and near, is inlined into them. */
+/* The kernel of calls whose strides are known, and near, is inlined into them. Steps have none. */
 #define MAPFN_GENERATE_NEAR_0(...)
-#define MAPFN_FINISH_NEAR_0(...)
 #if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
 # define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
@@ -8385,12 +8339,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_KERNEL_CONSTANTS(name, 1) \
         MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, name, EACH, __VA_ARGS__) \
     }
-# define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
-# define MAPFN_FINISH_NEAR_0step(...)
-# define MAPFN_FINISH_NEAR_0try(...)
-# define MAPFN_FINISH_NEAR_0nothing MAPFN_FINISH_NEAR_0value
-# define MAPFN_FINISH_NEAR_0failure MAPFN_FINISH_NEAR_0value
-# define MAPFN_FINISH_NEAR_0value(RESULT, name, EACH, ...) \
+# define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
     if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
         && mapfn_kernel == mapfn_vectorized_##name) { \
         MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -8399,8 +8348,11 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
 #else
 # define MAPFN_GENERATE_NEAR_1(...)
-# define MAPFN_FINISH_NEAR_1(...)
+# define MAPFN_FINISH_NEAR_10(...)
 #endif
+#define MAPFN_FINISH_NEAR_00(...)
+#define MAPFN_FINISH_NEAR_01(...)
+#define MAPFN_FINISH_NEAR_11(...)
 
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
@@ -8602,7 +8554,7 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+        return callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -8621,14 +8573,14 @@ template <bool outside> struct mapfn_class {
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
-#define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
+#define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
-#define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
+#define MAPFN_WHOLE_0failure(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
@@ -8693,8 +8645,8 @@ template <bool outside> struct mapfn_class {
         mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         MAPFN_DONE_##RESULT \
     }
-#define MAPFN_STEPS_PART_0step(call) (void)call;
-#define MAPFN_STEPS_PART_0try(call) { \
+#define MAPFN_STEPS_PART_0nothing(call) (void)call;
+#define MAPFN_STEPS_PART_0failure(call) { \
     mapfn_failure const mapfn_found = call; \
     if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
 }
@@ -8852,22 +8804,22 @@ template <bool outside> struct mapfn_class {
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */
-#define MAPFN_TRY_0step(call, keep) \
+#define MAPFN_TRY_0nothing(call, keep) \
     if (!call) return 0; \
     keep \
     return 1;
-#define MAPFN_AGAIN_0step(call) int const mapfn_again = call;
-#define MAPFN_CODES_0step
-#define MAPFN_KEEP_CODE_0step
-#define MAPFN_DRAIN_CODE_0step
-#define MAPFN_TRY_0try(call, keep) \
+#define MAPFN_AGAIN_0nothing(call) int const mapfn_again = call;
+#define MAPFN_LANE_CODES_0nothing
+#define MAPFN_KEEP_CODE_0nothing
+#define MAPFN_DRAIN_CODE_0nothing
+#define MAPFN_TRY_0failure(call, keep) \
     int const mapfn_code = call; \
     if (mapfn_code == MAPFN_AGAIN) { keep } \
     return mapfn_code;
-#define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
-#define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
-#define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
-#define MAPFN_DRAIN_CODE_0try \
+#define MAPFN_AGAIN_0failure(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
+#define MAPFN_LANE_CODES_0failure int mapfn_codes[MAPFN_STEP_LANES];
+#define MAPFN_KEEP_CODE_0failure mapfn_codes[mapfn_l] = mapfn_code;
+#define MAPFN_DRAIN_CODE_0failure \
     if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
@@ -8938,7 +8890,7 @@ template <bool outside> struct mapfn_class {
     }; \
     MAPFN_FAILED_##RESULT \
     MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
-    MAPFN_CODES_##RESULT \
+    MAPFN_LANE_CODES_##RESULT \
     MAPFN_UNUSED double mapfn_flags[MAPFN_STEP_LANES] __attribute__((__aligned__(64))); \
     mapfn_steps mapfn_s; \
     MAPFN_KEEP_OPTIONS \
@@ -9070,7 +9022,8 @@ template <bool outside> struct mapfn_class {
             } \
             MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
-                MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_FLAG_strided FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
+                MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
+                    (RESULT, name, EACH, __VA_ARGS__) \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
@@ -9181,7 +9134,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     enum { \
         mapfn_lanes_##name = MAPFN_LANES(mapfn_traits_##name), \
-        mapfn_exact_##name = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
+        mapfn_exact_##name = (mapfn_traits_##name & MAPFN_IS_REPEATED) == 0 && MAPFN_ADDS_EXACTLY_##RESULT \
+            MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_structs_##name = 0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums), \
         mapfn_plain_##name = (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !mapfn_structs_##name, \
         mapfn_bytes_##name = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
@@ -9218,8 +9172,6 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_ADDS_EXACTLY_0value 1
 #define MAPFN_ADDS_EXACTLY_0nothing 1
 #define MAPFN_ADDS_EXACTLY_0failure 0
-#define MAPFN_ADDS_EXACTLY_0step 0
-#define MAPFN_ADDS_EXACTLY_0try 0
 /* The functions behind all kernels, of which each is what the constants of its call leave:
  *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
  *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)
@@ -9367,8 +9319,6 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STRIP_0value(STRIP, ADD, most, count, sums, element) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(ADD, sums))
 #define MAPFN_STRIP_0nothing MAPFN_STRIP_0value
-#define MAPFN_STRIP_0step MAPFN_STRIP_0value
-#define MAPFN_STRIP_0try MAPFN_STRIP_0failure
 #define MAPFN_STRIP_0failure(STRIP, ADD, most, count, sums, element) \
     int mapfn_codes[most], mapfn_failures = 0; \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) int const mapfn_code = element; \
@@ -9379,8 +9329,6 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_PARTS_0value(LOOP, traits, sums, element) \
     LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0nothing MAPFN_PARTS_0value
-#define MAPFN_PARTS_0step MAPFN_PARTS_0value
-#define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, traits, sums, element) \
     MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 

@@ -903,9 +903,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
         mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
         mapfn_failed.code = mapfn_code; \
     }
-/* 0step and 0try: elements of a map of steps */
-#define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
-#define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
@@ -3641,13 +3638,9 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 # define MAPFN_TEAM_DONE_0failure(name) \
     mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
     MAPFN_FINISH_0failure(mapfn_part, #name)
-# define MAPFN_TEAM_DONE_0step MAPFN_TEAM_DONE_0nothing
-# define MAPFN_TEAM_DONE_0try MAPFN_TEAM_DONE_0failure
 # define MAPFN_TEAM_FAILED_0value NULL
 # define MAPFN_TEAM_FAILED_0nothing NULL
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
-# define MAPFN_TEAM_FAILED_0step NULL
-# define MAPFN_TEAM_FAILED_0try &mapfn_failed
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */

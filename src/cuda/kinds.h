@@ -175,9 +175,6 @@
         mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
         mapfn_failed.code = mapfn_code; \
     }
-/* 0step and 0try: elements of a map of steps */
-#define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
-#define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in

@@ -28,13 +28,9 @@
 # define MAPFN_TEAM_DONE_0failure(name) \
     mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
     MAPFN_FINISH_0failure(mapfn_part, #name)
-# define MAPFN_TEAM_DONE_0step MAPFN_TEAM_DONE_0nothing
-# define MAPFN_TEAM_DONE_0try MAPFN_TEAM_DONE_0failure
 # define MAPFN_TEAM_FAILED_0value NULL
 # define MAPFN_TEAM_FAILED_0nothing NULL
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
-# define MAPFN_TEAM_FAILED_0step NULL
-# define MAPFN_TEAM_FAILED_0try &mapfn_failed
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */

@@ -397,8 +397,6 @@
 #define MAPFN_MEETS_111 1
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
-#define MAPFN_RESULT_KIND_0step(R, FLAGS)
-#define MAPFN_RESULT_KIND_0try(R, FLAGS)
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
@@ -410,8 +408,6 @@
 #define MAPFN_NO_STREAM_1(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
-#define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
-#define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
@@ -441,6 +437,7 @@
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
         ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
+    MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* The members of a struct have different names, and so must the function and its parameters have. */
@@ -586,15 +583,17 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
 #define MAPFN_MUST_0failure(R, name)
-#define MAPFN_MUST_0step(R, name) \
-    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name \
-        ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
-    MAPFN_MUST_0try(R, name)
-#define MAPFN_MUST_0try(R, name) \
+#define MAPFN_STEP_MUST_0(RESULT, R, name)
+#define MAPFN_STEP_MUST_1(RESULT, R, name) \
+    MAPFN_STEP_MUST_##RESULT(R, name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
             "take one of them out; " \
         "see docs/errors.md#e05");
+#define MAPFN_STEP_MUST_0failure(R, name)
+#define MAPFN_STEP_MUST_0nothing(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name \
+        ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)

@@ -45,8 +45,10 @@
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_RETURN_##RESULT(MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+        MAPFN_CAT(MAPFN_RETURN_, MAPFN_IS_VOID(R)) MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     }
+#define MAPFN_RETURN_0 return
+#define MAPFN_RETURN_1
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -204,9 +206,8 @@
     MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
-/* The kernel of calls whose strides are known, and near, is inlined into them. */
+/* The kernel of calls whose strides are known, and near, is inlined into them. Steps have none. */
 #define MAPFN_GENERATE_NEAR_0(...)
-#define MAPFN_FINISH_NEAR_0(...)
 #if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
 # define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
@@ -214,12 +215,7 @@
         MAPFN_KERNEL_CONSTANTS(name, 1) \
         MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, name, EACH, __VA_ARGS__) \
     }
-# define MAPFN_FINISH_NEAR_1(RESULT, ...) MAPFN_FINISH_NEAR_##RESULT(RESULT, __VA_ARGS__)
-# define MAPFN_FINISH_NEAR_0step(...)
-# define MAPFN_FINISH_NEAR_0try(...)
-# define MAPFN_FINISH_NEAR_0nothing MAPFN_FINISH_NEAR_0value
-# define MAPFN_FINISH_NEAR_0failure MAPFN_FINISH_NEAR_0value
-# define MAPFN_FINISH_NEAR_0value(RESULT, name, EACH, ...) \
+# define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
     if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
         && mapfn_kernel == mapfn_vectorized_##name) { \
         MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -228,8 +224,11 @@
 # define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
 #else
 # define MAPFN_GENERATE_NEAR_1(...)
-# define MAPFN_FINISH_NEAR_1(...)
+# define MAPFN_FINISH_NEAR_10(...)
 #endif
+#define MAPFN_FINISH_NEAR_00(...)
+#define MAPFN_FINISH_NEAR_01(...)
+#define MAPFN_FINISH_NEAR_11(...)
 
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */

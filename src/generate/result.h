@@ -1,18 +1,16 @@
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
  * Uses kinds/. Used by generate/. */
 
-/* -------------------------------------------------------------------- the result: seven blocks ----
+/* -------------------------------------------------------------------- the result: five blocks ----
  *   0value    R is stored in `out`, an array that is the kind mapfn_result
- *   0nothing  R is void
+ *   0nothing  R is void, or says whether a step is made once more
  *   0failure  R is an error code, as in a `fallible` map
- *   0step     the function is a step, and R says whether once more
- *   0try      the function is a step that is `fallible`
  *   0keep     R says whether the element is kept
  *   0find     R says whether it is what is looked for
  * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
  *
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
- * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * STORE    keeps one element's result
  * GIVES    the type that mapfn_at_name returns        GIVE     what that does
  * NOTE     keeps the code of one element, if any
  * FAILING  a block's last parameter                  FAILS    what a kernel passes there
@@ -32,8 +30,8 @@
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
 #define MAPFN_RESULT_010 0failure
-#define MAPFN_RESULT_100 0step
-#define MAPFN_RESULT_110 0try
+#define MAPFN_RESULT_100 0nothing
+#define MAPFN_RESULT_110 0failure
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 #define MAPFN_INT_static ~, 2,
@@ -49,7 +47,6 @@
 #define MAPFN_NOTE_0value(element) element;
 #define MAPFN_FAILING_0value
 #define MAPFN_FAILS_0value
-#define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \
     back \
@@ -73,7 +70,6 @@
 #define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
 #define MAPFN_FAILING_0nothing
 #define MAPFN_FAILS_0nothing
-#define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0nothing , NULL
@@ -94,7 +90,6 @@
 #define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
 #define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
 #define MAPFN_FAILS_0failure , mapfn_failing
-#define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
@@ -117,43 +112,7 @@
     return trouble; \
 }
 
-/* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
-#define MAPFN_STORE_0step MAPFN_STORE_0nothing
-#define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
-#define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
-#define MAPFN_NOTE_0step MAPFN_NOTE_0nothing
-#define MAPFN_FAILING_0step
-#define MAPFN_FAILS_0step
-#define MAPFN_RETURN_0step(call) return call;
-#define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
-#define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
-#define MAPFN_FAILED_0step MAPFN_FAILED_0nothing
-#define MAPFN_RETURNS_0step MAPFN_RETURNS_0nothing
-#define MAPFN_DONE_0step MAPFN_DONE_0nothing
-#define MAPFN_FINISH_0step MAPFN_FINISH_0nothing
-#define MAPFN_CHUNK_0step MAPFN_CHUNK_0nothing
-#define MAPFN_STATUS_0step MAPFN_STATUS_0nothing
-#define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
-
-#define MAPFN_STORE_0try MAPFN_STORE_0failure
-#define MAPFN_GIVES_0try MAPFN_GIVES_0failure
-#define MAPFN_GIVE_0try MAPFN_GIVE_0failure
-#define MAPFN_NOTE_0try MAPFN_NOTE_0failure
-#define MAPFN_FAILING_0try MAPFN_FAILING_0failure
-#define MAPFN_FAILS_0try MAPFN_FAILS_0failure
-#define MAPFN_RETURN_0try MAPFN_RETURN_0failure
-#define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
-#define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
-#define MAPFN_FAILED_0try MAPFN_FAILED_0failure
-#define MAPFN_RETURNS_0try MAPFN_RETURNS_0failure
-#define MAPFN_DONE_0try MAPFN_DONE_0failure
-#define MAPFN_FINISH_0try MAPFN_FINISH_0failure
-#define MAPFN_CHUNK_0try MAPFN_CHUNK_0failure
-#define MAPFN_STATUS_0try MAPFN_STATUS_0failure
-#define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
-
 /* What is kept or found is gathered, see generate/gathers.h. */
-#define MAPFN_RETURN_0keep(call) return call;
 #define MAPFN_HELD_0keep MAPFN_HELD_0value
 #define MAPFN_FAILURE_0keep MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0keep MAPFN_FAILURE_PASS_0nothing
@@ -165,7 +124,6 @@
 #define MAPFN_STATUS_0keep MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0keep MAPFN_REFUSE_0nothing
 
-#define MAPFN_RETURN_0find MAPFN_RETURN_0keep
 #define MAPFN_HELD_0find MAPFN_HELD_0value
 #define MAPFN_FAILURE_0find MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0find MAPFN_FAILURE_PASS_0nothing
@@ -206,8 +164,6 @@
 #define MAPFN_LOOPS_0value(LOOP, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0nothing(LOOP, traits, element) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
-#define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
-#define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. In blocks of 256
  * bytes take 1.1 to 1.35 times as long. */

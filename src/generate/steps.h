@@ -50,7 +50,7 @@
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+        return callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -69,14 +69,14 @@
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
-#define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
+#define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
-#define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
+#define MAPFN_WHOLE_0failure(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
@@ -141,8 +141,8 @@
         mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         MAPFN_DONE_##RESULT \
     }
-#define MAPFN_STEPS_PART_0step(call) (void)call;
-#define MAPFN_STEPS_PART_0try(call) { \
+#define MAPFN_STEPS_PART_0nothing(call) (void)call;
+#define MAPFN_STEPS_PART_0failure(call) { \
     mapfn_failure const mapfn_found = call; \
     if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
 }
@@ -300,22 +300,22 @@
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */
-#define MAPFN_TRY_0step(call, keep) \
+#define MAPFN_TRY_0nothing(call, keep) \
     if (!call) return 0; \
     keep \
     return 1;
-#define MAPFN_AGAIN_0step(call) int const mapfn_again = call;
-#define MAPFN_CODES_0step
-#define MAPFN_KEEP_CODE_0step
-#define MAPFN_DRAIN_CODE_0step
-#define MAPFN_TRY_0try(call, keep) \
+#define MAPFN_AGAIN_0nothing(call) int const mapfn_again = call;
+#define MAPFN_LANE_CODES_0nothing
+#define MAPFN_KEEP_CODE_0nothing
+#define MAPFN_DRAIN_CODE_0nothing
+#define MAPFN_TRY_0failure(call, keep) \
     int const mapfn_code = call; \
     if (mapfn_code == MAPFN_AGAIN) { keep } \
     return mapfn_code;
-#define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
-#define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
-#define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
-#define MAPFN_DRAIN_CODE_0try \
+#define MAPFN_AGAIN_0failure(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
+#define MAPFN_LANE_CODES_0failure int mapfn_codes[MAPFN_STEP_LANES];
+#define MAPFN_KEEP_CODE_0failure mapfn_codes[mapfn_l] = mapfn_code;
+#define MAPFN_DRAIN_CODE_0failure \
     if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
@@ -386,7 +386,7 @@
     }; \
     MAPFN_FAILED_##RESULT \
     MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
-    MAPFN_CODES_##RESULT \
+    MAPFN_LANE_CODES_##RESULT \
     MAPFN_UNUSED double mapfn_flags[MAPFN_STEP_LANES] __attribute__((__aligned__(64))); \
     mapfn_steps mapfn_s; \
     MAPFN_KEEP_OPTIONS \
@@ -518,7 +518,8 @@
             } \
             MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
-                MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_FLAG_strided FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
+                MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
+                    (RESULT, name, EACH, __VA_ARGS__) \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \

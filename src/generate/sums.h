@@ -94,7 +94,8 @@
 #define MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     enum { \
         mapfn_lanes_##name = MAPFN_LANES(mapfn_traits_##name), \
-        mapfn_exact_##name = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
+        mapfn_exact_##name = (mapfn_traits_##name & MAPFN_IS_REPEATED) == 0 && MAPFN_ADDS_EXACTLY_##RESULT \
+            MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_structs_##name = 0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums), \
         mapfn_plain_##name = (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !mapfn_structs_##name, \
         mapfn_bytes_##name = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
@@ -131,8 +132,6 @@
 #define MAPFN_ADDS_EXACTLY_0value 1
 #define MAPFN_ADDS_EXACTLY_0nothing 1
 #define MAPFN_ADDS_EXACTLY_0failure 0
-#define MAPFN_ADDS_EXACTLY_0step 0
-#define MAPFN_ADDS_EXACTLY_0try 0
 /* The functions behind all kernels, of which each is what the constants of its call leave:
  *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
  *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)
@@ -280,8 +279,6 @@
 #define MAPFN_STRIP_0value(STRIP, ADD, most, count, sums, element) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(ADD, sums))
 #define MAPFN_STRIP_0nothing MAPFN_STRIP_0value
-#define MAPFN_STRIP_0step MAPFN_STRIP_0value
-#define MAPFN_STRIP_0try MAPFN_STRIP_0failure
 #define MAPFN_STRIP_0failure(STRIP, ADD, most, count, sums, element) \
     int mapfn_codes[most], mapfn_failures = 0; \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) int const mapfn_code = element; \
@@ -292,8 +289,6 @@
 #define MAPFN_PARTS_0value(LOOP, traits, sums, element) \
     LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0nothing MAPFN_PARTS_0value
-#define MAPFN_PARTS_0step MAPFN_PARTS_0value
-#define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, traits, sums, element) \
     MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 

@@ -216,8 +216,6 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 # define MAPFN_PUT(T, place, result) place = result;
 #endif
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
-#define MAPFN_IN_COLUMN_0step MAPFN_IN_COLUMN_0nothing
-#define MAPFN_IN_COLUMN_0try MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
 #define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
