@@ -2661,6 +2661,7 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
  * overlap the bytes of the first output, or those of all others together? If that leaves a doubt, mapfn_check finds
  * out. First come all outputs, and then the other arrays. By then n is known to be at most SIZE_MAX >> 17, so that no
  * product with elements of at most 64 KiB is too large.
+ * Each function returns whether there is a doubt, and each doubt is a branch, which costs less than keeping its answer.
  * `outputs` is the number of outputs so far, plus 256 times the number of sums. It is a variable and no member, as
  * compilers see the value of a variable sooner. */
 typedef struct mapfn_quick {
@@ -2674,12 +2675,12 @@ typedef struct mapfn_quick {
     size_t more_bytes[3];
 } mapfn_quick;
 
-MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
+MAPFN_HOST_FN bool mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
 /* the same for the second range if it holds sums, whose end is known before the loop around a nested map */
-MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
+MAPFN_HOST_FN bool mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
 {
     return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
 }
@@ -2690,103 +2691,102 @@ MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, si
 #define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
 #define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
 
-MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const volatile void *start, size_t bytes)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (MAPFN_QUICK_FIRST(outputs) && mapfn_quick_meets(q, 0, low, bytes)) return true;
     if (MAPFN_QUICK_OTHERS(outputs)) {
-        q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
+        if (mapfn_quick_meets(q, 1, low, bytes)) return true;
         if (range == 1 && high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
         if (range == 1 && low > q->low[1]) low = q->low[1];
     }
     q->low[range] = low;
     q->bytes[range] = high - low;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    return start == NULL;
 }
 
 /* a place that all elements share */
-MAPFN_HOST_FN void mapfn_quick_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
-    mapfn_quick_claim(q, outputs, 1, name, start, bytes, room);
+    return mapfn_quick_claim(q, outputs, 1, start, bytes);
 }
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_output(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
-    mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
     if ((outputs & 255) >= 1 && (outputs & 255) <= 3) {
         q->more[((outputs & 255) - 1) % 3] = (uintptr_t)start;
         q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
     }
+    return mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), start, bytes);
 }
 /* Are these the bytes of output k, counted from 0? The first output is asked elsewhere, as it may have a stride. */
-MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+MAPFN_HOST_FN bool mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
-    return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
+    return low == q->more[k - 1] && bytes == q->more_bytes[k - 1];
+}
+/* Are they the bytes of an output beyond the first? */
+MAPFN_HOST_FN bool mapfn_quick_is_other(mapfn_quick *q, int outputs, ptrdiff_t stride, uintptr_t low, size_t bytes)
+{
+    bool const is = stride == 1 && q->stride != PTRDIFF_MIN
+        && (((outputs & 255) > 1 && mapfn_quick_is(q, 1, low, bytes))
+            || ((outputs & 255) > 2 && mapfn_quick_is(q, 2, low, bytes))
+            || ((outputs & 255) > 3 && mapfn_quick_is(q, 3, low, bytes)));
+    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    return is;
+}
+/* and of the first */
+MAPFN_HOST_FN bool mapfn_quick_is_first(mapfn_quick *q, ptrdiff_t stride, uintptr_t low, size_t bytes)
+{
+    bool const is = stride == q->stride && low == q->low[0] && bytes == q->bytes[0];
+    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    return is;
 }
 
 /* An input. It may be exactly the first output if both have this `stride`. With stride 1 it may also be exactly another
  * output, and with stride 0 none. */
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_input(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
+    size_t bytes)
 {
-    /* & in place of && leaves no branch, which compiles faster */
     uintptr_t const low = (uintptr_t)start;
-    int same = (stride == q->stride) & (low == q->low[0]) & (bytes == q->bytes[0]), other = 0;
-    if (stride == 1 && (outputs & 255) > 1) other |= mapfn_quick_is(q, 1, low, bytes);
-    if (stride == 1 && (outputs & 255) > 2) other |= mapfn_quick_is(q, 2, low, bytes);
-    if (stride == 1 && (outputs & 255) > 3) other |= mapfn_quick_is(q, 3, low, bytes);
-    other &= q->stride != PTRDIFF_MIN;
-    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1);
-    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, low, bytes) & (other ^ 1);
-    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
-    q->met |= same | other;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    if (MAPFN_QUICK_FIRST(outputs) && __builtin_expect(mapfn_quick_meets(q, 0, low, bytes), 0)
+        && !mapfn_quick_is_first(q, stride, low, bytes)) return true;
+    if (MAPFN_QUICK_SUMS(outputs) ? __builtin_expect(mapfn_quick_meets_sums(q, low, bytes), 0)
+            : MAPFN_QUICK_OTHERS(outputs) && __builtin_expect(mapfn_quick_meets(q, 1, low, bytes), 0))
+        if (!mapfn_quick_is_other(q, outputs, stride, low, bytes)) return true;
+    return start == NULL;
 }
 
 /* The same for a map with one output alone, or one sum alone: it comes first, and inputs lie beside nothing else. Most
  * maps are such, and compilers spend a third of their time on the statements of the general case before they see that
  * it is none. */
-MAPFN_HOST_FN void mapfn_quick_first(mapfn_quick *q, int range, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_first(mapfn_quick *q, int range, const volatile void *start, size_t bytes)
 {
     q->low[range] = (uintptr_t)start;
     q->bytes[range] = bytes;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    return start == NULL;
 }
-MAPFN_HOST_FN void mapfn_quick_first_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_first_output(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
     (void)outputs;
-    mapfn_quick_first(q, 0, name, start, bytes, room);
+    return mapfn_quick_first(q, 0, start, bytes);
 }
-MAPFN_HOST_FN void mapfn_quick_first_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_first_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
     (void)outputs;
-    mapfn_quick_first(q, 1, name, start, bytes, room);
+    return mapfn_quick_first(q, 1, start, bytes);
 }
-MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_beside_output(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
+    size_t bytes)
 {
-    uintptr_t const low = (uintptr_t)start;
-    int const same = (stride == 1) & (low == q->low[0]) & (bytes == q->bytes[0]);
     (void)outputs;
-    q->doubt |= (mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1)) | (int)(start == NULL);
-    q->met |= same;
-    if (bytes > room) q->too_short = name;
+    return (__builtin_expect(mapfn_quick_meets(q, 0, (uintptr_t)start, bytes), 0)
+        && !mapfn_quick_is_first(q, stride, (uintptr_t)start, bytes)) || start == NULL;
 }
-MAPFN_HOST_FN void mapfn_quick_beside_sum(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_beside_sum(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
+    size_t bytes)
 {
     (void)outputs;
     (void)stride; /* nothing may be in its place */
-    q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) | (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    return mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) || start == NULL;
 }
 
 /* the bytes of n elements of `length` values; sets `doubt` if they might not be countable */
@@ -2797,23 +2797,26 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
+/* the elements that a strided array must have from its first one on */
+MAPFN_FN size_t mapfn_quick_steps(ptrdiff_t stride, size_t n)
+{
+    return n == 0 ? 0 : stride < 0 ? 1 : (size_t)stride * (n - 1) + 1;
+}
 /* A strided array has the bytes from its lowest to its highest element. An input may be exactly the first output, if
- * that has the same stride. A step of more than 64 KiB sets `doubt`; below it no product of steps, n and size is too
+ * that has the same stride. A step of more than 64 KiB is a doubt; below it no product of steps, n and size is too
  * large. */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
-    const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written, const volatile void *start,
+    size_t size, ptrdiff_t stride, size_t n)
 {
     size_t const steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
     size_t const reach = steps * size * (n - 1);
-    q->doubt |= (int)(n == 0) | (int)(steps > 65536 / size) | (int)(written && stride == 0);
-    if (stride < 0) {
-        start = start == NULL ? NULL : (const volatile void *)((uintptr_t)start - reach);
-        room = SIZE_MAX;
-    }
-    if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
-    else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
-    if (written && (outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
+    if (n == 0 || steps > 65536 / size || (written && stride == 0) || start == NULL) return true;
+    if (stride < 0) start = (const volatile void *)((uintptr_t)start - reach);
+    if (!written) return mapfn_quick_input(q, outputs, stride, start, reach + size);
+    if (!MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (mapfn_quick_output(q, outputs, start, reach + size)) return true;
+    if ((outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
+    return false;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
@@ -4807,6 +4810,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 #define MAPFN_CAT(left, right) MAPFN_CAT_(left, right)
 #define MAPFN_CAT_(left, right) left##right
+/* A macro for each of some parentheses, one behind the other: MACRO ends in MACRO##ALSO, and that in MACRO, so
+ * that each takes the next one. Both have an _END, which is nothing. */
+#define MAPFN_CHAIN(MACRO, parentheses) MAPFN_CAT(MACRO parentheses, _END)
 #define MAPFN_NOTHING(...)
 #define MAPFN_FIRST(...) MAPFN_FIRST_(__VA_ARGS__, ~)
 #define MAPFN_FIRST_(first, ...) first
@@ -5700,7 +5706,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
 #define MAPFN_CLAIM_index MAPFN_NOTHING
 #define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
-#define MAPFN_QUICK_OF_INDEX(T, i) mapfn_q.doubt |= (int)(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)));
+#define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
@@ -5762,7 +5768,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
-#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
+#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
     MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
 
@@ -5854,7 +5860,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
-#define MAPFN_FIT_in_strided MAPFN_NOTHING
+#define MAPFN_FIT_in_strided(T, x) MAPFN_FIT_STRIDED(x)
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride
@@ -5886,7 +5892,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
-#define MAPFN_FIT_out_strided MAPFN_NOTHING
+#define MAPFN_FIT_out_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
@@ -5920,7 +5926,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
-#define MAPFN_FIT_inout_strided MAPFN_NOTHING
+#define MAPFN_FIT_inout_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_inout_strided(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
 
@@ -5948,8 +5954,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
 #define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
-#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
-#define MAPFN_FIT_in_ragged MAPFN_NOTHING
+#define MAPFN_QUICK_in_ragged(T, x) mapfn_q.doubt = 1; /* splits must be read */
+#define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
 
@@ -5975,7 +5981,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_FIT_out_ragged MAPFN_NOTHING
+#define MAPFN_FIT_out_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
@@ -6000,7 +6006,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_FIT_inout_ragged MAPFN_NOTHING
+#define MAPFN_FIT_inout_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_inout_ragged(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
@@ -6037,7 +6043,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIM_table MAPFN_NOTHING
 #define MAPFN_QUICK_table(T, t, LEN) \
     MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
-#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
+#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
@@ -6094,9 +6100,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch MAPFN_NAME_in_row
 #define MAPFN_CLAIM_scratch MAPFN_NOTHING
-#define MAPFN_QUICK_scratch(T, s, LEN) \
-    if (MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
-#define MAPFN_FIT_scratch MAPFN_NOTHING
+#define MAPFN_QUICK_scratch MAPFN_NOTHING
+#define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
     MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
@@ -6161,7 +6166,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
 #define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
+#define MAPFN_QUICK_repeat(N) MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
 
@@ -6759,7 +6764,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIM_TOTALS(x, length) \
     MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
     mapfn_q.stride = PTRDIFF_MIN; \
-    mapfn_q.doubt |= (int)((length) == 0);
+    MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
 #define MAPFN_REFUSE_TOTALS(T, s) \
@@ -6796,7 +6801,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIMS_tally(T, h, LEN) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_QUICK_tally MAPFN_NOTHING
-#define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
+#define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
@@ -6996,8 +7001,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_mapfn_counted(nothing) \
-    MAPFN_CLAIM_SUM_AS("count", mapfn_kept)
+#define MAPFN_CLAIM_mapfn_counted(nothing) MAPFN_CLAIM_SUM(mapfn_kept)
 #define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
@@ -7090,7 +7094,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) \
     mapfn_outputs = 1; /* it stands before all others */ \
-    mapfn_quick_first(&mapfn_q, 0, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+    MAPFN_DOUBT_IF(mapfn_quick_first(&mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
@@ -7149,23 +7153,28 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) \
     {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+#define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) goto mapfn_doubtful;
 #define MAPFN_QUICK_STRIDED(written, x) \
-    mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, #x, written, x, sizeof *x, x##_stride, \
-        mapfn_n, MAPFN_ROOM(x));
-#define MAPFN_QUICK_SPLITS(x) \
-    mapfn_q.doubt = 1; /* they must be read */ \
-    if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+    MAPFN_DOUBT_IF(mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
+        x##_stride, mapfn_n))
+#define MAPFN_FIT_STRIDED(x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
-    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
-        &mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_CLAIM_SUM(s) MAPFN_CLAIM_SUM_AS(#s, s)
-#define MAPFN_CLAIM_SUM_AS(name, s) \
-    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
-        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += MAPFN_ONE_SUM;
+    MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
+        &mapfn_q, mapfn_outputs++, x, bytes))
+#define MAPFN_CLAIM_SUM(s) \
+    MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
+        &mapfn_q, mapfn_outputs, s, sizeof *s)) \
+    mapfn_outputs += MAPFN_ONE_SUM;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
-    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
+    MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
         : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
-        &mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
+        &mapfn_q, mapfn_outputs, stride, x, bytes))
+/* An array that must have at least so many elements, for whoever asks what the compiler knows to be too short. Where a
+ * length is an expression, a declaration has only that, and the map has its value. */
+#define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
+#define MAPFN_FIT_AS(name, x, count) (name, x, count, count)
+#define MAPFN_FIT_LENGTH(x, count, length) \
+    (#x, x, (count) * (size_t)(length), (count) * mapfn_length_##x)
 /* What the kinds of a map claim, added up: these two are known to be all of it. */
 #define MAPFN_ONE_OUTPUT 1
 #define MAPFN_ONE_SUM 256
@@ -8169,10 +8178,10 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(MAPFN_RETURN_, MAPFN_IS_VOID(R)) MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
+            MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     }
-#define MAPFN_RETURN_0 return
-#define MAPFN_RETURN_1
+#define MAPFN_NO_RETURN_0nothing0 ~,
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -8298,7 +8307,8 @@ template <bool outside> struct mapfn_class {
  * nested one of few values then knows n. */
 #define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
-        MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+        MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), \
+        MAPFN_CHAIN(MAPFN_REFUSES_, EACH(MAPFN_FIT_, __VA_ARGS__))) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
@@ -8341,7 +8351,11 @@ template <bool outside> struct mapfn_class {
     }
 # define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
     if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
-        && mapfn_kernel == mapfn_vectorized_##name) { \
+        && mapfn_kernel == mapfn_vectorized_##name && mapfn_n >= mapfn_small) { \
+        if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
+            struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+            MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
+        } \
         MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 # define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
@@ -8502,6 +8516,105 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
 #endif
 
+/* ======== src/generate/sequential.h: the sequential map: checks, a few elements inline, else a kernel.
+ * Uses generate/kernels.h. Used by shells. */
+
+/* the sequential map, which all shells without options call */
+#define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
+    mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
+
+/* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
+ * option, and for indices that may not fit their type. */
+#define MAPFN_ASKS(name) \
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
+/* what is done if no doubt is looked into */
+#if MAPFN_WIDE
+# define MAPFN_KNOW_PROCESSOR(name) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
+        && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) mapfn_know_processor();
+#else
+# define MAPFN_KNOW_PROCESSOR(name)
+#endif
+/* the inline checks; they leave `mapfn_q` */
+#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
+    MAPFN_UNUSED int mapfn_outputs = 0; \
+    MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL); \
+    MAPFN_DOUBT_IF(too_many) \
+    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
+    EACH(MAPFN_QUICK_, __VA_ARGS__) \
+    if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
+#define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
+/* Which arrays are too short? */
+#define MAPFN_SHORT_(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_ALSO
+#define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
+#define MAPFN_SHORT__END
+#define MAPFN_SHORT_ALSO_END
+#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.too_short = name;
+
+/* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
+ * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. Registers
+ * that would be saved for that take a nanosecond of each call. */
+#define MAPFN_GENERATE_LONG(RESULT, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        __typeof__(mapfn_looped_##name) *mapfn_kernel, const char *mapfn_too_short, bool mapfn_sound, \
+        mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        MAPFN_FAILED_##RESULT \
+        if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
+                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
+                &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+        } \
+        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+    }
+#define MAPFN_GO_LONG(sound, name, EACH, ...) \
+    return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
+        mapfn_where);
+#define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
+    mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
+    if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
+}
+#define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+#define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
+                (RESULT, name, EACH, __VA_ARGS__) \
+            if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) \
+                MAPFN_GO_LONG(mapfn_q.met != 0, name, EACH, __VA_ARGS__) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
+                MAPFN_GO_LONG(false, name, EACH, __VA_ARGS__) \
+            MAPFN_KNOW_PROCESSOR(name) \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
+                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            }) \
+        MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_ROLLED \
+        for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_STEP_SEEN \
+            MAPFN_COUNTING_32(mapfn_at) \
+            MAPFN_NOTE_##RESULT( \
+                MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
+        } \
+        MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
+        MAPFN_STATUS_##RESULT(#name) \
+    }
+
 /* ======== src/generate/steps.h: the kernels of maps of steps, by lanes.
  * Uses generate/kernels.h and run/lanes.h. Used by shells. */
 
@@ -8598,7 +8711,6 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
         EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 /* Lanes store the elements' parts, which are then added up in order. */
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
@@ -8966,77 +9078,6 @@ template <bool outside> struct mapfn_class {
         MAPFN_STEPS_FILL(name, lanes) \
     } \
     mapfn_steps_close(&mapfn_s, mapfn_filled);
-
-/* the sequential map, which all shells without options call */
-#define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
-    mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-        MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
-
-/* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
- * option, and for indices that may not fit their type. */
-#define MAPFN_ASKS(name) \
-    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
-/* what is done if no doubt is looked into */
-#if MAPFN_WIDE
-# define MAPFN_KNOW_PROCESSOR(name) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
-        && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) mapfn_know_processor();
-#else
-# define MAPFN_KNOW_PROCESSOR(name)
-#endif
-/* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
-#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
-    MAPFN_UNUSED int mapfn_outputs = 0; \
-    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
-    EACH(MAPFN_QUICK_, __VA_ARGS__) \
-    if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
-    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
-#define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
-
-#define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
-    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_FAILED_##RESULT \
-        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
-        MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) { \
-                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-                mapfn_chunk *const mapfn_part_of_it = \
-                    mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
-                mapfn_call mapfn_c; \
-                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
-            } \
-            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
-                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-                mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short); \
-                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
-                mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
-            } \
-            MAPFN_KNOW_PROCESSOR(name) \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
-                MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
-                    (RESULT, name, EACH, __VA_ARGS__) \
-                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
-            }) \
-        MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
-        MAPFN_ROLLED \
-        for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
-            MAPFN_STEP_SEEN \
-            MAPFN_COUNTING_32(mapfn_at) \
-            MAPFN_NOTE_##RESULT( \
-                MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
-        } \
-        MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
-        MAPFN_STATUS_##RESULT(#name) \
-    }
 
 /* ======== src/generate/sums.h: the kernels of maps with sums.
  * Uses generate/kernels.h and run/sums.h. Used by shells. */
@@ -9973,8 +10014,11 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
  * attribute would name the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
-# define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
-# define MAPFN_FIT_AS(name, x, count) \
+# define MAPFN_REFUSES_(name, x, count, here) MAPFN_REFUSES_IF(name, x, count) MAPFN_REFUSES_ALSO
+# define MAPFN_REFUSES_ALSO(name, x, count, here) MAPFN_REFUSES_IF(name, x, count) MAPFN_REFUSES_
+# define MAPFN_REFUSES__END
+# define MAPFN_REFUSES_ALSO_END
+# define MAPFN_REFUSES_IF(name, x, count) \
     __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), \
         MAPFN_TEXT_E12(name), "error")))
 #else

@@ -169,6 +169,7 @@
 #include "generate/forms.h"
 #include "generate/judge.h"
 #include "generate/kernels.h"
+#include "generate/sequential.h"
 #include "generate/steps.h"
 #include "generate/sums.h"
 #include "generate/gathers.h"

@@ -45,10 +45,10 @@
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(MAPFN_RETURN_, MAPFN_IS_VOID(R)) MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
+            MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     }
-#define MAPFN_RETURN_0 return
-#define MAPFN_RETURN_1
+#define MAPFN_NO_RETURN_0nothing0 ~,
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -174,7 +174,8 @@
  * nested one of few values then knows n. */
 #define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
-        MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+        MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), \
+        MAPFN_CHAIN(MAPFN_REFUSES_, EACH(MAPFN_FIT_, __VA_ARGS__))) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
@@ -217,7 +218,11 @@
     }
 # define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
     if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
-        && mapfn_kernel == mapfn_vectorized_##name) { \
+        && mapfn_kernel == mapfn_vectorized_##name && mapfn_n >= mapfn_small) { \
+        if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
+            struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+            MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
+        } \
         MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 # define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )

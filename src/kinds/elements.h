@@ -161,7 +161,7 @@
 #define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
 #define MAPFN_CLAIM_index MAPFN_NOTHING
 #define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
-#define MAPFN_QUICK_OF_INDEX(T, i) mapfn_q.doubt |= (int)(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)));
+#define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 

@@ -41,7 +41,7 @@
 #define MAPFN_CLAIM_TOTALS(x, length) \
     MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
     mapfn_q.stride = PTRDIFF_MIN; \
-    mapfn_q.doubt |= (int)((length) == 0);
+    MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
 #define MAPFN_REFUSE_TOTALS(T, s) \

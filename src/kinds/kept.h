@@ -71,8 +71,7 @@
 #define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_mapfn_counted(nothing) \
-    MAPFN_CLAIM_SUM_AS("count", mapfn_kept)
+#define MAPFN_CLAIM_mapfn_counted(nothing) MAPFN_CLAIM_SUM(mapfn_kept)
 #define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \

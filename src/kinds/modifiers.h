@@ -49,23 +49,28 @@
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) \
     {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+#define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) goto mapfn_doubtful;
 #define MAPFN_QUICK_STRIDED(written, x) \
-    mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, #x, written, x, sizeof *x, x##_stride, \
-        mapfn_n, MAPFN_ROOM(x));
-#define MAPFN_QUICK_SPLITS(x) \
-    mapfn_q.doubt = 1; /* they must be read */ \
-    if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+    MAPFN_DOUBT_IF(mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
+        x##_stride, mapfn_n))
+#define MAPFN_FIT_STRIDED(x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
-    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
-        &mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_CLAIM_SUM(s) MAPFN_CLAIM_SUM_AS(#s, s)
-#define MAPFN_CLAIM_SUM_AS(name, s) \
-    (mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
-        &mapfn_q, mapfn_outputs, name, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += MAPFN_ONE_SUM;
+    MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
+        &mapfn_q, mapfn_outputs++, x, bytes))
+#define MAPFN_CLAIM_SUM(s) \
+    MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
+        &mapfn_q, mapfn_outputs, s, sizeof *s)) \
+    mapfn_outputs += MAPFN_ONE_SUM;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
-    (mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
+    MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
         : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
-        &mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
+        &mapfn_q, mapfn_outputs, stride, x, bytes))
+/* An array that must have at least so many elements, for whoever asks what the compiler knows to be too short. Where a
+ * length is an expression, a declaration has only that, and the map has its value. */
+#define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
+#define MAPFN_FIT_AS(name, x, count) (name, x, count, count)
+#define MAPFN_FIT_LENGTH(x, count, length) \
+    (#x, x, (count) * (size_t)(length), (count) * mapfn_length_##x)
 /* What the kinds of a map claim, added up: these two are known to be all of it. */
 #define MAPFN_ONE_OUTPUT 1
 #define MAPFN_ONE_SUM 256

@@ -22,8 +22,8 @@
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
 #define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
-#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
-#define MAPFN_FIT_in_ragged MAPFN_NOTHING
+#define MAPFN_QUICK_in_ragged(T, x) mapfn_q.doubt = 1; /* splits must be read */
+#define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
 
@@ -49,7 +49,7 @@
 #define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_FIT_out_ragged MAPFN_NOTHING
+#define MAPFN_FIT_out_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
@@ -74,6 +74,6 @@
 #define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_FIT_inout_ragged MAPFN_NOTHING
+#define MAPFN_FIT_inout_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_inout_ragged(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))

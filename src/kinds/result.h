@@ -22,7 +22,7 @@
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) \
     mapfn_outputs = 1; /* it stands before all others */ \
-    mapfn_quick_first(&mapfn_q, 0, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+    MAPFN_DOUBT_IF(mapfn_quick_first(&mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \

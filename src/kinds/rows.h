@@ -36,7 +36,7 @@
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
-#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
+#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
     MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
 

@@ -33,7 +33,7 @@
     , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
-#define MAPFN_FIT_in_strided MAPFN_NOTHING
+#define MAPFN_FIT_in_strided(T, x) MAPFN_FIT_STRIDED(x)
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride
@@ -65,7 +65,7 @@
 #define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
-#define MAPFN_FIT_out_strided MAPFN_NOTHING
+#define MAPFN_FIT_out_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
@@ -99,6 +99,6 @@
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
-#define MAPFN_FIT_inout_strided MAPFN_NOTHING
+#define MAPFN_FIT_inout_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_inout_strided(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))

@@ -31,7 +31,7 @@
 #define MAPFN_CLAIM_table MAPFN_NOTHING
 #define MAPFN_QUICK_table(T, t, LEN) \
     MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
-#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
+#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
@@ -88,9 +88,8 @@
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch MAPFN_NAME_in_row
 #define MAPFN_CLAIM_scratch MAPFN_NOTHING
-#define MAPFN_QUICK_scratch(T, s, LEN) \
-    if (MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
-#define MAPFN_FIT_scratch MAPFN_NOTHING
+#define MAPFN_QUICK_scratch MAPFN_NOTHING
+#define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
     MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 

@@ -24,7 +24,7 @@
 #define MAPFN_CLAIMS_tally(T, h, LEN) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_QUICK_tally MAPFN_NOTHING
-#define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
+#define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)

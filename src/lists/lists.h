@@ -5,6 +5,9 @@
 
 #define MAPFN_CAT(left, right) MAPFN_CAT_(left, right)
 #define MAPFN_CAT_(left, right) left##right
+/* A macro for each of some parentheses, one behind the other: MACRO ends in MACRO##ALSO, and that in MACRO, so
+ * that each takes the next one. Both have an _END, which is nothing. */
+#define MAPFN_CHAIN(MACRO, parentheses) MAPFN_CAT(MACRO parentheses, _END)
 #define MAPFN_NOTHING(...)
 #define MAPFN_FIRST(...) MAPFN_FIRST_(__VA_ARGS__, ~)
 #define MAPFN_FIRST_(first, ...) first

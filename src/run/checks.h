@@ -202,6 +202,7 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
  * overlap the bytes of the first output, or those of all others together? If that leaves a doubt, mapfn_check finds
  * out. First come all outputs, and then the other arrays. By then n is known to be at most SIZE_MAX >> 17, so that no
  * product with elements of at most 64 KiB is too large.
+ * Each function returns whether there is a doubt, and each doubt is a branch, which costs less than keeping its answer.
  * `outputs` is the number of outputs so far, plus 256 times the number of sums. It is a variable and no member, as
  * compilers see the value of a variable sooner. */
 typedef struct mapfn_quick {
@@ -215,12 +216,12 @@ typedef struct mapfn_quick {
     size_t more_bytes[3];
 } mapfn_quick;
 
-MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
+MAPFN_HOST_FN bool mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
 /* the same for the second range if it holds sums, whose end is known before the loop around a nested map */
-MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
+MAPFN_HOST_FN bool mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
 {
     return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
 }
@@ -231,103 +232,102 @@ MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, si
 #define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
 #define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
 
-MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const volatile void *start, size_t bytes)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (MAPFN_QUICK_FIRST(outputs) && mapfn_quick_meets(q, 0, low, bytes)) return true;
     if (MAPFN_QUICK_OTHERS(outputs)) {
-        q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
+        if (mapfn_quick_meets(q, 1, low, bytes)) return true;
         if (range == 1 && high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
         if (range == 1 && low > q->low[1]) low = q->low[1];
     }
     q->low[range] = low;
     q->bytes[range] = high - low;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    return start == NULL;
 }
 
 /* a place that all elements share */
-MAPFN_HOST_FN void mapfn_quick_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
-    mapfn_quick_claim(q, outputs, 1, name, start, bytes, room);
+    return mapfn_quick_claim(q, outputs, 1, start, bytes);
 }
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_output(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
-    mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
     if ((outputs & 255) >= 1 && (outputs & 255) <= 3) {
         q->more[((outputs & 255) - 1) % 3] = (uintptr_t)start;
         q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
     }
+    return mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), start, bytes);
 }
 /* Are these the bytes of output k, counted from 0? The first output is asked elsewhere, as it may have a stride. */
-MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+MAPFN_HOST_FN bool mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
-    return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
+    return low == q->more[k - 1] && bytes == q->more_bytes[k - 1];
+}
+/* Are they the bytes of an output beyond the first? */
+MAPFN_HOST_FN bool mapfn_quick_is_other(mapfn_quick *q, int outputs, ptrdiff_t stride, uintptr_t low, size_t bytes)
+{
+    bool const is = stride == 1 && q->stride != PTRDIFF_MIN
+        && (((outputs & 255) > 1 && mapfn_quick_is(q, 1, low, bytes))
+            || ((outputs & 255) > 2 && mapfn_quick_is(q, 2, low, bytes))
+            || ((outputs & 255) > 3 && mapfn_quick_is(q, 3, low, bytes)));
+    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    return is;
+}
+/* and of the first */
+MAPFN_HOST_FN bool mapfn_quick_is_first(mapfn_quick *q, ptrdiff_t stride, uintptr_t low, size_t bytes)
+{
+    bool const is = stride == q->stride && low == q->low[0] && bytes == q->bytes[0];
+    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    return is;
 }
 
 /* An input. It may be exactly the first output if both have this `stride`. With stride 1 it may also be exactly another
  * output, and with stride 0 none. */
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_input(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
+    size_t bytes)
 {
-    /* & in place of && leaves no branch, which compiles faster */
     uintptr_t const low = (uintptr_t)start;
-    int same = (stride == q->stride) & (low == q->low[0]) & (bytes == q->bytes[0]), other = 0;
-    if (stride == 1 && (outputs & 255) > 1) other |= mapfn_quick_is(q, 1, low, bytes);
-    if (stride == 1 && (outputs & 255) > 2) other |= mapfn_quick_is(q, 2, low, bytes);
-    if (stride == 1 && (outputs & 255) > 3) other |= mapfn_quick_is(q, 3, low, bytes);
-    other &= q->stride != PTRDIFF_MIN;
-    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1);
-    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, low, bytes) & (other ^ 1);
-    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
-    q->met |= same | other;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    if (MAPFN_QUICK_FIRST(outputs) && __builtin_expect(mapfn_quick_meets(q, 0, low, bytes), 0)
+        && !mapfn_quick_is_first(q, stride, low, bytes)) return true;
+    if (MAPFN_QUICK_SUMS(outputs) ? __builtin_expect(mapfn_quick_meets_sums(q, low, bytes), 0)
+            : MAPFN_QUICK_OTHERS(outputs) && __builtin_expect(mapfn_quick_meets(q, 1, low, bytes), 0))
+        if (!mapfn_quick_is_other(q, outputs, stride, low, bytes)) return true;
+    return start == NULL;
 }
 
 /* The same for a map with one output alone, or one sum alone: it comes first, and inputs lie beside nothing else. Most
  * maps are such, and compilers spend a third of their time on the statements of the general case before they see that
  * it is none. */
-MAPFN_HOST_FN void mapfn_quick_first(mapfn_quick *q, int range, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_first(mapfn_quick *q, int range, const volatile void *start, size_t bytes)
 {
     q->low[range] = (uintptr_t)start;
     q->bytes[range] = bytes;
-    q->doubt |= (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    return start == NULL;
 }
-MAPFN_HOST_FN void mapfn_quick_first_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_first_output(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
     (void)outputs;
-    mapfn_quick_first(q, 0, name, start, bytes, room);
+    return mapfn_quick_first(q, 0, start, bytes);
 }
-MAPFN_HOST_FN void mapfn_quick_first_sum(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
-    size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_first_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
     (void)outputs;
-    mapfn_quick_first(q, 1, name, start, bytes, room);
+    return mapfn_quick_first(q, 1, start, bytes);
 }
-MAPFN_HOST_FN void mapfn_quick_beside_output(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_beside_output(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
+    size_t bytes)
 {
-    uintptr_t const low = (uintptr_t)start;
-    int const same = (stride == 1) & (low == q->low[0]) & (bytes == q->bytes[0]);
     (void)outputs;
-    q->doubt |= (mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1)) | (int)(start == NULL);
-    q->met |= same;
-    if (bytes > room) q->too_short = name;
+    return (__builtin_expect(mapfn_quick_meets(q, 0, (uintptr_t)start, bytes), 0)
+        && !mapfn_quick_is_first(q, stride, (uintptr_t)start, bytes)) || start == NULL;
 }
-MAPFN_HOST_FN void mapfn_quick_beside_sum(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
-    const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_beside_sum(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
+    size_t bytes)
 {
     (void)outputs;
     (void)stride; /* nothing may be in its place */
-    q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) | (int)(start == NULL);
-    if (bytes > room) q->too_short = name;
+    return mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) || start == NULL;
 }
 
 /* the bytes of n elements of `length` values; sets `doubt` if they might not be countable */
@@ -338,23 +338,26 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
+/* the elements that a strided array must have from its first one on */
+MAPFN_FN size_t mapfn_quick_steps(ptrdiff_t stride, size_t n)
+{
+    return n == 0 ? 0 : stride < 0 ? 1 : (size_t)stride * (n - 1) + 1;
+}
 /* A strided array has the bytes from its lowest to its highest element. An input may be exactly the first output, if
- * that has the same stride. A step of more than 64 KiB sets `doubt`; below it no product of steps, n and size is too
+ * that has the same stride. A step of more than 64 KiB is a doubt; below it no product of steps, n and size is too
  * large. */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
-    const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written, const volatile void *start,
+    size_t size, ptrdiff_t stride, size_t n)
 {
     size_t const steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
     size_t const reach = steps * size * (n - 1);
-    q->doubt |= (int)(n == 0) | (int)(steps > 65536 / size) | (int)(written && stride == 0);
-    if (stride < 0) {
-        start = start == NULL ? NULL : (const volatile void *)((uintptr_t)start - reach);
-        room = SIZE_MAX;
-    }
-    if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
-    else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
-    if (written && (outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
+    if (n == 0 || steps > 65536 / size || (written && stride == 0) || start == NULL) return true;
+    if (stride < 0) start = (const volatile void *)((uintptr_t)start - reach);
+    if (!written) return mapfn_quick_input(q, outputs, stride, start, reach + size);
+    if (!MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (mapfn_quick_output(q, outputs, start, reach + size)) return true;
+    if ((outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
+    return false;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */

@@ -45,8 +45,11 @@
  * attribute would name the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
-# define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
-# define MAPFN_FIT_AS(name, x, count) \
+# define MAPFN_REFUSES_(name, x, count, here) MAPFN_REFUSES_IF(name, x, count) MAPFN_REFUSES_ALSO
+# define MAPFN_REFUSES_ALSO(name, x, count, here) MAPFN_REFUSES_IF(name, x, count) MAPFN_REFUSES_
+# define MAPFN_REFUSES__END
+# define MAPFN_REFUSES_ALSO_END
+# define MAPFN_REFUSES_IF(name, x, count) \
     __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), \
         MAPFN_TEXT_E12(name), "error")))
 #else

@@ -1,0 +1,98 @@
+/* ======== src/generate/sequential.h: the sequential map: checks, a few elements inline, else a kernel.
+ * Uses generate/kernels.h. Used by shells. */
+
+/* the sequential map, which all shells without options call */
+#define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
+    mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
+
+/* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
+ * option, and for indices that may not fit their type. */
+#define MAPFN_ASKS(name) \
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
+/* what is done if no doubt is looked into */
+#if MAPFN_WIDE
+# define MAPFN_KNOW_PROCESSOR(name) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
+        && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) mapfn_know_processor();
+#else
+# define MAPFN_KNOW_PROCESSOR(name)
+#endif
+/* the inline checks; they leave `mapfn_q` */
+#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
+    MAPFN_UNUSED int mapfn_outputs = 0; \
+    MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL); \
+    MAPFN_DOUBT_IF(too_many) \
+    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
+    EACH(MAPFN_QUICK_, __VA_ARGS__) \
+    if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
+#define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
+/* Which arrays are too short? */
+#define MAPFN_SHORT_(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_ALSO
+#define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
+#define MAPFN_SHORT__END
+#define MAPFN_SHORT_ALSO_END
+#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.too_short = name;
+
+/* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
+ * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. Registers
+ * that would be saved for that take a nanosecond of each call. */
+#define MAPFN_GENERATE_LONG(RESULT, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        __typeof__(mapfn_looped_##name) *mapfn_kernel, const char *mapfn_too_short, bool mapfn_sound, \
+        mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        MAPFN_FAILED_##RESULT \
+        if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
+                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
+                &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+        } \
+        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+    }
+#define MAPFN_GO_LONG(sound, name, EACH, ...) \
+    return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
+        mapfn_where);
+#define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
+    mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
+    if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
+}
+#define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+#define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
+                (RESULT, name, EACH, __VA_ARGS__) \
+            if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) \
+                MAPFN_GO_LONG(mapfn_q.met != 0, name, EACH, __VA_ARGS__) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
+                MAPFN_GO_LONG(false, name, EACH, __VA_ARGS__) \
+            MAPFN_KNOW_PROCESSOR(name) \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
+                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            }) \
+        MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_ROLLED \
+        for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_STEP_SEEN \
+            MAPFN_COUNTING_32(mapfn_at) \
+            MAPFN_NOTE_##RESULT( \
+                MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
+        } \
+        MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
+        MAPFN_STATUS_##RESULT(#name) \
+    }
