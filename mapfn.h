@@ -906,6 +906,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
 
+/* QUIRK paths_split
+ *   who    gcc, until 14
+ *   what   The rest of a turn stands once for each arm of a condition, so that a select in a loop without vectors
+ *          becomes a branch that a processor has to guess. So kernels have no-split-paths.
+ *   gain   4.1 (11 to 14) */
+#ifndef MAPFN_QUIRK_paths_split
+# define MAPFN_QUIRK_paths_split (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 15)
+#endif
+
 /* QUIRK loops_aligned
  *   who    gcc, all, on AMD
  *   what   A loop of few instructions takes longer if it lies across two cache lines, and gcc leaves that to chance. So
@@ -990,6 +999,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   changes.
  * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
  *   in it. Such a branch is vectorized only where stores can be masked.
+ * - "no-split-paths": without it, the rest of a turn stands once for each arm of a condition, and a select of two
+ *   values becomes a branch that a processor has to guess.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
  *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
@@ -1087,13 +1098,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_JUMPS
 # endif
+# if MAPFN_QUIRK_paths_split
+#  define MAPFN_OPTION_PATHS , "no-split-paths"
+# else
+#  define MAPFN_OPTION_PATHS
+# endif
 # if MAPFN_QUIRK_loops_aligned
 #  define MAPFN_OPTION_ALIGN , "align-loops=64"
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
 # define MAPFN_KERNEL_OPTIONS \
-    "O3" MAPFN_OPTION_JUMPS, MAPFN_KERNEL_FLAGS
+    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
@@ -2239,7 +2255,7 @@ MAPFN_HOST_FN bool mapfn_is_total(const mapfn_param *p)
     return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
 }
 /* How many values such a place has, or a table. */
-MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
+MAPFN_HOST_FN size_t mapfn_values_of(const mapfn_param *p, const void *args)
 {
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
 }
@@ -2579,10 +2595,10 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
     uintptr_t meet = n == 0 || n > MAPFN_MOST_SURE;
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *const p = &info->params[k];
-        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1, each = p->size * length;
-        if (p->layout != MAPFN_EACH_ELEMENT) return false;
+        size_t const length = mapfn_values_of(p, args), each = p->size * length;
+        if (p->layout == MAPFN_STRIDED || p->layout == MAPFN_RAGGED || p->layout == MAPFN_SCRATCH) return false;
         array[k].low = (uintptr_t)mapfn_pointer_at(args, p->field);
-        array[k].high = array[k].low + each * n;
+        array[k].high = array[k].low + each * (p->layout == MAPFN_EACH_ELEMENT ? n : 1);
         array[k].written = (p->access & MAPFN_WRITTEN) != 0;
         meet |= (array[k].low == 0) | ((length | p->size | each) > 65536);
         for (int other = 0; other < k; other++)
@@ -2823,21 +2839,24 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
 #define MAPFN_TEXT_E12(array) \
     "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
     "see docs/errors.md#e12"
+/* Is n a constant? Behind a call that was refused, for one, a compiler knows an array to be too short for any n that
+ * comes there. */
+#define MAPFN_BOTH_KNOWN(n, too_short) (__builtin_constant_p(n) && __builtin_constant_p(too_short))
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #if MAPFN_ERRORS_AT_CALLER
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
-# define MAPFN_REFUSE_SHORT(too_short) \
-    do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+# define MAPFN_REFUSE_SHORT(n, too_short) \
+    do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
 #else
 # define MAPFN_REFUSE_TYPES mapfn_refuse_types
 # define MAPFN_REFUSE_SHORT mapfn_refuse_short
 MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
-MAPFN_FN void mapfn_refuse_short(int too_short)
+MAPFN_FN void mapfn_refuse_short(size_t n, int too_short)
 {
-    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+    if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
 }
 #endif
 
@@ -4302,6 +4321,8 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     v->where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
         && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
+    for (int k = 0; k < info->count; k++)
+        if ((info->params[k].access & MAPFN_WRITTEN) != 0 && !same(info->params[k].field, NULL, NULL)) v->on = false;
     if (!v->on) return opts;
     mapfn_within++;
     v->info = info;
@@ -5264,8 +5285,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 #endif
 #if MAPFN_BRINGS || MAPFN_QUIRK_wide_apart
 /* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
- * of 4 bytes, of three wide members that it writes, nothing, values of 16, tables, and structs of 4 bytes that are
- * held. A digit that runs over only costs time. */
+ * of 4 bytes, of three wide members that it writes, rows of small values, values of 16, tables, and structs of 4 bytes
+ * that are held. A digit that runs over only costs time. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 16 ? 0x100000 : 0)
@@ -5273,6 +5294,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 \
         : MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
 # define MAPFN_TAKEN_TO_WRITE(T) ~, + (MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
+# define MAPFN_TAKEN_ROW(T) ~, + (sizeof(T) <= 2 ? 0x10000 : 0)
 # define MAPFN_TAKEN_TABLE ~, + 0x1000000
 # define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
 # define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
@@ -5284,7 +5306,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * each function that brings elements tells which by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
- * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
+ * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members
+ * 7  as 2, and it takes small numbers */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
@@ -5296,7 +5319,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
-    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 \
+        : MAPFN_TAKEN_SMALL(taken) + MAPFN_TAKEN_OF(taken, 4) != 0 ? 7 : 2)
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
@@ -5304,6 +5328,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_TAKEN(T) ~,
 # define MAPFN_TAKEN_AND_HELD(T) ~,
 # define MAPFN_TAKEN_TO_WRITE(T) ~,
+# define MAPFN_TAKEN_ROW(T) ~,
 # define MAPFN_TAKEN_TABLE ~,
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
@@ -5342,10 +5367,12 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. */
+/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. Not so where
+ * small members may be made of small numbers: a word of these would be loaded from where each was stored to. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && ((align) == 4 || (align) == 8) ? (align) \
+        : (column) == 7 || (bytes) > 32 || !((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) ? 0 \
+        : (align) == 4 || (align) == 8 ? (align) \
         : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
@@ -5412,7 +5439,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
 # else
 #  define MAPFN_WAY(T) \
-    (__builtin_classify_type(*(__typeof__(T) *)0) < 12 ? 0 \
+    (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
@@ -5425,7 +5452,8 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     __typeof__(T) *const mapfn_there = &place; \
     __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
     if (mapfn_put_way == 0) *mapfn_there = mapfn_value; \
-    else mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), mapfn_put_way); \
+    else mapfn_put((void *)mapfn_there, (const void *)&mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), \
+        mapfn_put_way); \
 }
 # endif
 # if MAPFN_QUIRK_bytes_joined && !MAPFN_SSE4_1
@@ -5746,6 +5774,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_RETYPED_in_row(T, ...) ~, in_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
+#define MAPFN_TAKES_in_row(T, x, D) MAPFN_TAKEN_ROW(T)
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
@@ -6065,7 +6094,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_READY_where MAPFN_NOTHING
-#define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
+#define MAPFN_ENTER_where(T, m) \
+    if (MAPFN_IS_BOOL(T) ? ((const unsigned char *)m)[mapfn_i] == 0 /* gcc has no vectors for bools */ \
+        : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
 #define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
@@ -6283,6 +6314,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0;
+#define MAPFN_WRAP_sum(T, s) \
+    if (mapfn_skips) MAPFN_REST_sum(T, s) \
+    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s + (mapfn_adding_##s)mapfn_value_##s);
+#define MAPFN_WRAPPED_sum(T, s) if (!mapfn_skips) mapfn_rest_##s = (mapfn_type_##s)mapfn_sum_##s;
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_sum(T, s) \
@@ -6385,6 +6421,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     MAPFN_ALONE_IN_LOOP(T) \
     (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
+#define MAPFN_WRAPS_reduce MAPFN_NOTHING
+#define MAPFN_WRAP_reduce MAPFN_REST_reduce
+#define MAPFN_WRAPPED_reduce MAPFN_NOTHING
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
 #define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
@@ -6510,7 +6549,7 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
-# define MAPFN_TYPE_OF_ADDING(s)
+# define MAPFN_TYPE_OF_ADDING(s) typedef typename mapfn_unsigned<mapfn_type_##s>::type mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
@@ -7187,10 +7226,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #if MAPFN_VERIFY
 /* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y). Numbers are compared as values, except that -0 is
- * not 0. A type with padding is compared only if the padding can be cleared. */
+ * not 0. A type with padding is compared only if the padding can be cleared. Without arrays the question is whether the
+ * bytes of a value are all of it. */
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
-    if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
+    if (mapfn_field == offsetof(mapfn_self, y)) \
+        return mapfn_x == NULL ? MAPFN_IS_COPIED(T) : MAPFN_ARE_SAME(T, mapfn_x, mapfn_y);
 # define MAPFN_COMPARED_mapfn_result(R, meets) ~, MAPFN_COMPARE(R, mapfn_out)
 # define MAPFN_COMPARED_out(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_inout(T, y) ~, MAPFN_COMPARE(T, y)
@@ -7246,33 +7287,42 @@ MAPFN_SAME_REALS(mapfn_same_double, double, __builtin_copysign)
 MAPFN_SAME_REALS(mapfn_same_long_double, long double, __builtin_copysignl)
 # ifdef __cplusplus
 extern "C++" {
-template <class T> MAPFN_UNUSED static bool mapfn_same_values(const T *a, const T *b)
-{
+template <class T> struct mapfn_unqualified { typedef T type; };
+template <class T> struct mapfn_unqualified<volatile T> { typedef T type; };
+template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values {
+    static bool are_same(const void *a, const void *b)
+    {
 #  if MAPFN_CLEARS_PADDING
-    if (__is_trivially_copyable(T)) {
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
-        memcpy(x, static_cast<const void *>(a), sizeof(T));
-        memcpy(y, static_cast<const void *>(b), sizeof(T));
+        memcpy(x, a, sizeof(T));
+        memcpy(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
         return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
             : mapfn_same_bytes(x, y, sizeof(T));
-    }
-    return true;
 #  else
-    return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1 ? true
-        : mapfn_same_bytes(static_cast<const void *>(a), static_cast<const void *>(b), sizeof(T));
+        return (mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
+            || mapfn_same_bytes(a, b, sizeof(T));
 #  endif
+    }
+};
+template <class T> struct mapfn_values<T, false> { /* no such map is verified */
+    static bool are_same(const void *, const void *) { return true; }
+};
+template <> struct mapfn_values<float, true> {
+    static bool are_same(const void *a, const void *b) { return mapfn_same_float(a, b); }
+};
+template <> struct mapfn_values<double, true> {
+    static bool are_same(const void *a, const void *b) { return mapfn_same_double(a, b); }
+};
+template <> struct mapfn_values<long double, true> {
+    static bool are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
+};
 }
-MAPFN_UNUSED static bool mapfn_same_values(const float *a, const float *b) { return mapfn_same_float(a, b); }
-MAPFN_UNUSED static bool mapfn_same_values(const double *a, const double *b) { return mapfn_same_double(a, b); }
-MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long double *b)
-{
-    return mapfn_same_long_double(a, b);
-}
-}
-#  define MAPFN_ARE_SAME(T, a, b) mapfn_same_values(a, b)
+#  define MAPFN_IS_COPIED(T) __is_trivially_copyable(T)
+#  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::type>::are_same(a, b)
 # else
+#  define MAPFN_IS_COPIED(T) true
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \
@@ -8148,7 +8198,10 @@ template <bool outside> struct mapfn_class {
  *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …   for runners: a kernel on a part
  *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)               checks; small n inline, else a kernel
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …        thin public functions
- *     static float saxpy(float x, float a)                                      whose body follows the macro */
+ *     static float saxpy(float x, float a)                                      whose body follows the macro
+ *
+ * A function of a definition stands in parentheses where it is called. C++ then looks for no other of its name in the
+ * namespaces of its arguments, where a map of the same name may be. */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
@@ -8162,7 +8215,7 @@ template <bool outside> struct mapfn_class {
 #if MAPFN_QUIRK_structs_expanded
 # define MAPFN_BODY_OF(name) mapfn_body_##name
 # define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, mapfn_body_##name, RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, (mapfn_body_##name), RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
 #else
 # define MAPFN_BODY_OF(name) name
 # define MAPFN_ITSELF(...)
@@ -8229,7 +8282,7 @@ template <bool outside> struct mapfn_class {
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
-        MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
+        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
@@ -8255,7 +8308,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
  * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
@@ -8276,7 +8329,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item
 /* the call of it in a loop; `places` are arguments */
 #define MAPFN_AN_ELEMENT(STRIDED, name, places, EACH, ...) \
-    mapfn_at_##name(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
+    (mapfn_at_##name)(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
         MAPFN_UNPACK places)
 
@@ -8356,7 +8409,7 @@ template <bool outside> struct mapfn_class {
             struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
         } \
-        MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        MAPFN_FINISH_##RESULT((mapfn_near_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 # define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
 # define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
@@ -8401,7 +8454,7 @@ template <bool outside> struct mapfn_class {
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_##name( \
+            (mapfn_##mode##_##name)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
@@ -8544,7 +8597,7 @@ template <bool outside> struct mapfn_class {
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -8577,7 +8630,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 #define MAPFN_GO_LONG(sound, name, EACH, ...) \
-    return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
+    return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
         mapfn_where);
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
@@ -8585,7 +8638,7 @@ template <bool outside> struct mapfn_class {
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__)) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -8667,7 +8720,7 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
-        return callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        return (callee)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -8676,12 +8729,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
-        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
+        MAPFN_TRY_##RESULT((mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
             MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
@@ -8690,17 +8743,17 @@ template <bool outside> struct mapfn_class {
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
-        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
-        while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
+        (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
 #define MAPFN_WHOLE_0failure(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
-        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
-            mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+            mapfn_code = (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         return mapfn_code; \
     }
 
@@ -8743,7 +8796,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
             mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
-            MAPFN_STEPS_PART_##RESULT(mapfn_chunk_vectorized_##name(&mapfn_a, mapfn_from, mapfn_to, 0)) \
+            MAPFN_STEPS_PART_##RESULT((mapfn_chunk_vectorized_##name)(&mapfn_a, mapfn_from, mapfn_to, 0)) \
             for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
                 size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
                 MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
@@ -8754,7 +8807,7 @@ template <bool outside> struct mapfn_class {
                 } \
             } \
         } \
-        mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         MAPFN_DONE_##RESULT \
     }
 #define MAPFN_STEPS_PART_0nothing(call) (void)call;
@@ -8941,13 +8994,13 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
 #define MAPFN_STEPS_FILL(name, lanes) { \
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
+    (mapfn_fill_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
@@ -9046,7 +9099,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
-                MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \
@@ -9164,7 +9217,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_KERNEL_CONSTANTS(name, 0) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
-        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
+        (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
             mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
     MAPFN_DONE_##RESULT
 
@@ -9197,6 +9250,7 @@ template <bool outside> struct mapfn_class {
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
+        mapfn_skips = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
         mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
@@ -9208,7 +9262,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_TURNS(bytes) \
     ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
 /* Sums of integers, whose order no bit shows, are the plain loop that compilers know: with products of 16-bit integers
- * that they add in pairs, and with as many lanes as they like. Where an element may fail strips find the first that
+ * that they add in pairs, and with as many lanes as they like. gcc before 16 knows the pairs only if the sum itself is
+ * unsigned. Under a mask that would be a blend for each element. Where an element may fail strips find the first that
  * does. */
 #define MAPFN_ADDS_EXACTLY_0value 1
 #define MAPFN_ADDS_EXACTLY_0nothing 1
@@ -9239,7 +9294,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
             MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
             MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
-        mapfn_end_##name(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        (mapfn_end_##name)(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
     }
 /* the last arguments of a strip */
 #define MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, ...) \
@@ -9251,8 +9306,10 @@ template <bool outside> struct mapfn_class {
         MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, element) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_exact && !mapfn_by_ones) { \
+        MAPFN_EACH_SUM(MAPFN_WRAPS_, sums) \
         LOOP(mapfn_i, 0, mapfn_n, \
-            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_WRAP_, sums)) \
+        MAPFN_EACH_SUM(MAPFN_WRAPPED_, sums) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         size_t const mapfn_whole = \
@@ -9264,12 +9321,12 @@ template <bool outside> struct mapfn_class {
             mapfn_first += (size_t)mapfn_held) { \
             MAPFN_ROLLED for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
                 mapfn_from += (size_t)mapfn_lanes) \
-                mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
+                (mapfn_strip_##name)(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_LOOP_OF_FEW(mapfn_known, for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) \
-            mapfn_strip_##name(mapfn_from, mapfn_group, mapfn_first, !mapfn_known __VA_ARGS__);) \
+            (mapfn_strip_##name)(mapfn_from, mapfn_group, mapfn_first, !mapfn_known __VA_ARGS__);) \
     } \
     MAPFN_LOOP_OF_FEW(mapfn_known, MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)))
@@ -9389,17 +9446,17 @@ template <bool outside> struct mapfn_class {
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_##name( \
+            (mapfn_##mode##_##name)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     } \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         if (!mapfn_a->mapfn_base.each_part) \
-            return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
+            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
         { \
             MAPFN_CHUNK_##RESULT( \
-                mapfn_##mode##_parts_##name( \
+                (mapfn_##mode##_parts_##name)( \
                     mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
                         mapfn_a->mapfn_base.offset + mapfn_begin)) \
         } \
@@ -9431,12 +9488,12 @@ template <bool outside> struct mapfn_class {
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, false, mapfn_where); \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
-                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
@@ -9461,7 +9518,7 @@ template <bool outside> struct mapfn_class {
         && mapfn_kernel == mapfn_vectorized_##name; \
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(enum { mapfn_contiguous = 0 };) \
-        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
+        (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
             MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE), 0, false, mapfn_known, \
             MAPFN_INLINES_INTEGERS && !mapfn_known MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \
@@ -9651,12 +9708,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
         mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
@@ -9682,7 +9739,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        if (mapfn_is_in_turn_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        if (mapfn_is_in_turn_##name) \
+            return (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
@@ -9823,7 +9881,7 @@ template <bool outside> struct mapfn_class {
     mapfn_codes[mapfn_j] = mapfn_code; \
     mapfn_failures += mapfn_code != 0; \
 }
-#define MAPFN_LAY_0keep(call) mapfn_keeps[mapfn_j] = (unsigned char)call;
+#define MAPFN_LAY_0keep(call) mapfn_keeps[mapfn_j] = call;
 #define MAPFN_CODES_0value
 #define MAPFN_CODES_0nothing
 #define MAPFN_CODES_0failure \
@@ -9897,7 +9955,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
             if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
                 MAPFN_FAILED_##RESULT \
                 MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-                    (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+                    ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
                     MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
                 mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
                 mapfn_told = &mapfn_nothing; \
@@ -9908,7 +9966,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                     return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
                 MAPFN_STATUS_##RESULT(#name) \
             } \
-            return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+            return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
     }
@@ -9917,7 +9975,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+            return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
     }
@@ -10046,7 +10104,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         mapfn_verifying mapfn_v; \
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
-        return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+        return mapfn_verify_end(&mapfn_v, (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
             MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
             mapfn_v.where)); \
     }
@@ -10074,7 +10132,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         enum { mapfn_first = first }; \
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
-        return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
+        return (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
@@ -10129,6 +10187,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
+# define MAPFN_HOST_DEFINITION(...)
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
@@ -10136,6 +10195,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #  define MAPFN_ON_HOST(...) __VA_ARGS__
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
+# define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))

@@ -8,6 +8,8 @@
  *   changes.
  * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
  *   in it. Such a branch is vectorized only where stores can be masked.
+ * - "no-split-paths": without it, the rest of a turn stands once for each arm of a condition, and a select of two
+ *   values becomes a branch that a processor has to guess.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
  *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
@@ -105,13 +107,18 @@
 # else
 #  define MAPFN_OPTION_JUMPS
 # endif
+# if MAPFN_QUIRK_paths_split
+#  define MAPFN_OPTION_PATHS , "no-split-paths"
+# else
+#  define MAPFN_OPTION_PATHS
+# endif
 # if MAPFN_QUIRK_loops_aligned
 #  define MAPFN_OPTION_ALIGN , "align-loops=64"
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
 # define MAPFN_KERNEL_OPTIONS \
-    "O3" MAPFN_OPTION_JUMPS, MAPFN_KERNEL_FLAGS
+    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)

@@ -305,6 +305,15 @@
 # define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
 
+/* QUIRK paths_split
+ *   who    gcc, until 14
+ *   what   The rest of a turn stands once for each arm of a condition, so that a select in a loop without vectors
+ *          becomes a branch that a processor has to guess. So kernels have no-split-paths.
+ *   gain   4.1 (11 to 14) */
+#ifndef MAPFN_QUIRK_paths_split
+# define MAPFN_QUIRK_paths_split (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 15)
+#endif
+
 /* QUIRK loops_aligned
  *   who    gcc, all, on AMD
  *   what   A loop of few instructions takes longer if it lies across two cache lines, and gcc leaves that to chance. So

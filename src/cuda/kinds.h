@@ -270,7 +270,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
-            MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
+            MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \

@@ -46,7 +46,7 @@
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
 # define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
+        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
 # define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
     MAPFN_CUDA_ONLY_IN_KERNEL { \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \

@@ -15,7 +15,10 @@
  *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …   for runners: a kernel on a part
  *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)               checks; small n inline, else a kernel
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …        thin public functions
- *     static float saxpy(float x, float a)                                      whose body follows the macro */
+ *     static float saxpy(float x, float a)                                      whose body follows the macro
+ *
+ * A function of a definition stands in parentheses where it is called. C++ then looks for no other of its name in the
+ * namespaces of its arguments, where a map of the same name may be. */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
@@ -29,7 +32,7 @@
 #if MAPFN_QUIRK_structs_expanded
 # define MAPFN_BODY_OF(name) mapfn_body_##name
 # define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, mapfn_body_##name, RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, (mapfn_body_##name), RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
 #else
 # define MAPFN_BODY_OF(name) name
 # define MAPFN_ITSELF(...)
@@ -96,7 +99,7 @@
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
-        MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
+        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
@@ -122,7 +125,7 @@
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
  * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
@@ -143,7 +146,7 @@
 #define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item
 /* the call of it in a loop; `places` are arguments */
 #define MAPFN_AN_ELEMENT(STRIDED, name, places, EACH, ...) \
-    mapfn_at_##name(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
+    (mapfn_at_##name)(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
         MAPFN_UNPACK places)
 
@@ -223,7 +226,7 @@
             struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
         } \
-        MAPFN_FINISH_##RESULT(mapfn_near_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        MAPFN_FINISH_##RESULT((mapfn_near_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 # define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
 # define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
@@ -268,7 +271,7 @@
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_##name( \
+            (mapfn_##mode##_##name)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \

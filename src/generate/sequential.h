@@ -26,7 +26,7 @@
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -59,7 +59,7 @@
         MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 #define MAPFN_GO_LONG(sound, name, EACH, ...) \
-    return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
+    return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
         mapfn_where);
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
@@ -67,7 +67,7 @@
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__)) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \

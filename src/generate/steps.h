@@ -50,7 +50,7 @@
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
-        return callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        return (callee)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -59,12 +59,12 @@
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
-        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
+        MAPFN_TRY_##RESULT((mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
             MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
@@ -73,17 +73,17 @@
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
-        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
-        while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
+        (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
 #define MAPFN_WHOLE_0failure(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
-        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
-            mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+            mapfn_code = (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         return mapfn_code; \
     }
 
@@ -126,7 +126,7 @@
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
             mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
-            MAPFN_STEPS_PART_##RESULT(mapfn_chunk_vectorized_##name(&mapfn_a, mapfn_from, mapfn_to, 0)) \
+            MAPFN_STEPS_PART_##RESULT((mapfn_chunk_vectorized_##name)(&mapfn_a, mapfn_from, mapfn_to, 0)) \
             for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
                 size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
                 MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
@@ -137,7 +137,7 @@
                 } \
             } \
         } \
-        mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         MAPFN_DONE_##RESULT \
     }
 #define MAPFN_STEPS_PART_0nothing(call) (void)call;
@@ -324,13 +324,13 @@
 #define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
 #define MAPFN_STEPS_FILL(name, lanes) { \
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
+    (mapfn_fill_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
@@ -429,7 +429,7 @@
             MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
-                MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \

@@ -83,7 +83,7 @@
     MAPFN_KERNEL_CONSTANTS(name, 0) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
-        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
+        (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
             mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
     MAPFN_DONE_##RESULT
 
@@ -116,6 +116,7 @@
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
+        mapfn_skips = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
         mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
@@ -127,7 +128,8 @@
 #define MAPFN_TURNS(bytes) \
     ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
 /* Sums of integers, whose order no bit shows, are the plain loop that compilers know: with products of 16-bit integers
- * that they add in pairs, and with as many lanes as they like. Where an element may fail strips find the first that
+ * that they add in pairs, and with as many lanes as they like. gcc before 16 knows the pairs only if the sum itself is
+ * unsigned. Under a mask that would be a blend for each element. Where an element may fail strips find the first that
  * does. */
 #define MAPFN_ADDS_EXACTLY_0value 1
 #define MAPFN_ADDS_EXACTLY_0nothing 1
@@ -158,7 +160,7 @@
         MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
             MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
             MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
-        mapfn_end_##name(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        (mapfn_end_##name)(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
     }
 /* the last arguments of a strip */
 #define MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, ...) \
@@ -170,8 +172,10 @@
         MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, element) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_exact && !mapfn_by_ones) { \
+        MAPFN_EACH_SUM(MAPFN_WRAPS_, sums) \
         LOOP(mapfn_i, 0, mapfn_n, \
-            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_WRAP_, sums)) \
+        MAPFN_EACH_SUM(MAPFN_WRAPPED_, sums) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         size_t const mapfn_whole = \
@@ -183,12 +187,12 @@
             mapfn_first += (size_t)mapfn_held) { \
             MAPFN_ROLLED for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
                 mapfn_from += (size_t)mapfn_lanes) \
-                mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
+                (mapfn_strip_##name)(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_LOOP_OF_FEW(mapfn_known, for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) \
-            mapfn_strip_##name(mapfn_from, mapfn_group, mapfn_first, !mapfn_known __VA_ARGS__);) \
+            (mapfn_strip_##name)(mapfn_from, mapfn_group, mapfn_first, !mapfn_known __VA_ARGS__);) \
     } \
     MAPFN_LOOP_OF_FEW(mapfn_known, MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)))
@@ -308,17 +312,17 @@
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_##name( \
+            (mapfn_##mode##_##name)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     } \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         if (!mapfn_a->mapfn_base.each_part) \
-            return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
+            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
         { \
             MAPFN_CHUNK_##RESULT( \
-                mapfn_##mode##_parts_##name( \
+                (mapfn_##mode##_parts_##name)( \
                     mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
                         mapfn_a->mapfn_base.offset + mapfn_begin)) \
         } \
@@ -350,12 +354,12 @@
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, false, mapfn_where); \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
-                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
@@ -380,7 +384,7 @@
         && mapfn_kernel == mapfn_vectorized_##name; \
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(enum { mapfn_contiguous = 0 };) \
-        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
+        (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
             MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE), 0, false, mapfn_known, \
             MAPFN_INLINES_INTEGERS && !mapfn_known MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \

@@ -39,8 +39,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 #endif
 #if MAPFN_BRINGS || MAPFN_QUIRK_wide_apart
 /* What a map takes, as a number whose hexadecimal digits count: from the last on, its values of 1 byte, of 2, structs
- * of 4 bytes, of three wide members that it writes, nothing, values of 16, tables, and structs of 4 bytes that are
- * held. A digit that runs over only costs time. */
+ * of 4 bytes, of three wide members that it writes, rows of small values, values of 16, tables, and structs of 4 bytes
+ * that are held. A digit that runs over only costs time. */
 # define MAPFN_TAKEN(T) ~, \
     + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
         : sizeof(T) == 16 ? 0x100000 : 0)
@@ -48,6 +48,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 \
         : MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
 # define MAPFN_TAKEN_TO_WRITE(T) ~, + (MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? 0x1000 : 0)
+# define MAPFN_TAKEN_ROW(T) ~, + (sizeof(T) <= 2 ? 0x10000 : 0)
 # define MAPFN_TAKEN_TABLE ~, + 0x1000000
 # define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
 # define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
@@ -59,7 +60,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * each function that brings elements tells which by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
- * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
+ * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members
+ * 7  as 2, and it takes small numbers */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
@@ -71,7 +73,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
-    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 \
+        : MAPFN_TAKEN_SMALL(taken) + MAPFN_TAKEN_OF(taken, 4) != 0 ? 7 : 2)
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
@@ -79,6 +82,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_TAKEN(T) ~,
 # define MAPFN_TAKEN_AND_HELD(T) ~,
 # define MAPFN_TAKEN_TO_WRITE(T) ~,
+# define MAPFN_TAKEN_ROW(T) ~,
 # define MAPFN_TAKEN_TABLE ~,
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
@@ -117,10 +121,12 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. */
+/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. Not so where
+ * small members may be made of small numbers: a word of these would be loaded from where each was stored to. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && ((align) == 4 || (align) == 8) ? (align) \
+        : (column) == 7 || (bytes) > 32 || !((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) ? 0 \
+        : (align) == 4 || (align) == 8 ? (align) \
         : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
@@ -187,7 +193,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
 # else
 #  define MAPFN_WAY(T) \
-    (__builtin_classify_type(*(__typeof__(T) *)0) < 12 ? 0 \
+    (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
@@ -200,7 +206,8 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     __typeof__(T) *const mapfn_there = &place; \
     __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
     if (mapfn_put_way == 0) *mapfn_there = mapfn_value; \
-    else mapfn_put(mapfn_there, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), mapfn_put_way); \
+    else mapfn_put((void *)mapfn_there, (const void *)&mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), \
+        mapfn_put_way); \
 }
 # endif
 # if MAPFN_QUIRK_bytes_joined && !MAPFN_SSE4_1

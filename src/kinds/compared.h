@@ -3,10 +3,12 @@
 
 #if MAPFN_VERIFY
 /* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y). Numbers are compared as values, except that -0 is
- * not 0. A type with padding is compared only if the padding can be cleared. */
+ * not 0. A type with padding is compared only if the padding can be cleared. Without arrays the question is whether the
+ * bytes of a value are all of it. */
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
-    if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
+    if (mapfn_field == offsetof(mapfn_self, y)) \
+        return mapfn_x == NULL ? MAPFN_IS_COPIED(T) : MAPFN_ARE_SAME(T, mapfn_x, mapfn_y);
 # define MAPFN_COMPARED_mapfn_result(R, meets) ~, MAPFN_COMPARE(R, mapfn_out)
 # define MAPFN_COMPARED_out(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_inout(T, y) ~, MAPFN_COMPARE(T, y)
@@ -62,33 +64,42 @@ MAPFN_SAME_REALS(mapfn_same_double, double, __builtin_copysign)
 MAPFN_SAME_REALS(mapfn_same_long_double, long double, __builtin_copysignl)
 # ifdef __cplusplus
 extern "C++" {
-template <class T> MAPFN_UNUSED static bool mapfn_same_values(const T *a, const T *b)
-{
+template <class T> struct mapfn_unqualified { typedef T type; };
+template <class T> struct mapfn_unqualified<volatile T> { typedef T type; };
+template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values {
+    static bool are_same(const void *a, const void *b)
+    {
 #  if MAPFN_CLEARS_PADDING
-    if (__is_trivially_copyable(T)) {
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
-        memcpy(x, static_cast<const void *>(a), sizeof(T));
-        memcpy(y, static_cast<const void *>(b), sizeof(T));
+        memcpy(x, a, sizeof(T));
+        memcpy(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
         return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
             : mapfn_same_bytes(x, y, sizeof(T));
-    }
-    return true;
 #  else
-    return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1 ? true
-        : mapfn_same_bytes(static_cast<const void *>(a), static_cast<const void *>(b), sizeof(T));
+        return (mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
+            || mapfn_same_bytes(a, b, sizeof(T));
 #  endif
+    }
+};
+template <class T> struct mapfn_values<T, false> { /* no such map is verified */
+    static bool are_same(const void *, const void *) { return true; }
+};
+template <> struct mapfn_values<float, true> {
+    static bool are_same(const void *a, const void *b) { return mapfn_same_float(a, b); }
+};
+template <> struct mapfn_values<double, true> {
+    static bool are_same(const void *a, const void *b) { return mapfn_same_double(a, b); }
+};
+template <> struct mapfn_values<long double, true> {
+    static bool are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
+};
 }
-MAPFN_UNUSED static bool mapfn_same_values(const float *a, const float *b) { return mapfn_same_float(a, b); }
-MAPFN_UNUSED static bool mapfn_same_values(const double *a, const double *b) { return mapfn_same_double(a, b); }
-MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long double *b)
-{
-    return mapfn_same_long_double(a, b);
-}
-}
-#  define MAPFN_ARE_SAME(T, a, b) mapfn_same_values(a, b)
+#  define MAPFN_IS_COPIED(T) __is_trivially_copyable(T)
+#  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::type>::are_same(a, b)
 # else
+#  define MAPFN_IS_COPIED(T) true
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \

@@ -59,6 +59,11 @@
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0;
+#define MAPFN_WRAP_sum(T, s) \
+    if (mapfn_skips) MAPFN_REST_sum(T, s) \
+    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s + (mapfn_adding_##s)mapfn_value_##s);
+#define MAPFN_WRAPPED_sum(T, s) if (!mapfn_skips) mapfn_rest_##s = (mapfn_type_##s)mapfn_sum_##s;
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_sum(T, s) \
@@ -161,6 +166,9 @@
     MAPFN_ALONE_IN_LOOP(T) \
     (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
+#define MAPFN_WRAPS_reduce MAPFN_NOTHING
+#define MAPFN_WRAP_reduce MAPFN_REST_reduce
+#define MAPFN_WRAPPED_reduce MAPFN_NOTHING
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
 #define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
@@ -286,7 +294,7 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
-# define MAPFN_TYPE_OF_ADDING(s)
+# define MAPFN_TYPE_OF_ADDING(s) typedef typename mapfn_unsigned<mapfn_type_##s>::type mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)

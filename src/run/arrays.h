@@ -22,7 +22,7 @@ MAPFN_HOST_FN bool mapfn_is_total(const mapfn_param *p)
     return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
 }
 /* How many values such a place has, or a table. */
-MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
+MAPFN_HOST_FN size_t mapfn_values_of(const mapfn_param *p, const void *args)
 {
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
 }

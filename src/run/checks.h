@@ -120,10 +120,10 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
     uintptr_t meet = n == 0 || n > MAPFN_MOST_SURE;
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *const p = &info->params[k];
-        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1, each = p->size * length;
-        if (p->layout != MAPFN_EACH_ELEMENT) return false;
+        size_t const length = mapfn_values_of(p, args), each = p->size * length;
+        if (p->layout == MAPFN_STRIDED || p->layout == MAPFN_RAGGED || p->layout == MAPFN_SCRATCH) return false;
         array[k].low = (uintptr_t)mapfn_pointer_at(args, p->field);
-        array[k].high = array[k].low + each * n;
+        array[k].high = array[k].low + each * (p->layout == MAPFN_EACH_ELEMENT ? n : 1);
         array[k].written = (p->access & MAPFN_WRITTEN) != 0;
         meet |= (array[k].low == 0) | ((length | p->size | each) > 65536);
         for (int other = 0; other < k; other++)
@@ -364,20 +364,23 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
 #define MAPFN_TEXT_E12(array) \
     "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
     "see docs/errors.md#e12"
+/* Is n a constant? Behind a call that was refused, for one, a compiler knows an array to be too short for any n that
+ * comes there. */
+#define MAPFN_BOTH_KNOWN(n, too_short) (__builtin_constant_p(n) && __builtin_constant_p(too_short))
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #if MAPFN_ERRORS_AT_CALLER
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
-# define MAPFN_REFUSE_SHORT(too_short) \
-    do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+# define MAPFN_REFUSE_SHORT(n, too_short) \
+    do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
 #else
 # define MAPFN_REFUSE_TYPES mapfn_refuse_types
 # define MAPFN_REFUSE_SHORT mapfn_refuse_short
 MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
-MAPFN_FN void mapfn_refuse_short(int too_short)
+MAPFN_FN void mapfn_refuse_short(size_t n, int too_short)
 {
-    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+    if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
 }
 #endif

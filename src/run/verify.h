@@ -85,6 +85,8 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     v->where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
         && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
+    for (int k = 0; k < info->count; k++)
+        if ((info->params[k].access & MAPFN_WRITTEN) != 0 && !same(info->params[k].field, NULL, NULL)) v->on = false;
     if (!v->on) return opts;
     mapfn_within++;
     v->info = info;
