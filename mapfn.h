@@ -6095,7 +6095,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_READY_where MAPFN_NOTHING
 #define MAPFN_ENTER_where(T, m) \
-    if (MAPFN_IS_BOOL(T) ? ((const unsigned char *)m)[mapfn_i] == 0 /* gcc has no vectors for bools */ \
+    if (MAPFN_IS_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
@@ -6588,8 +6588,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 extern "C++" {
 template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
 template <class T, int place> struct mapfn_part_type<T, true, place> {
-    typedef T aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
-    typedef aligned *type;
+    typedef T mapfn_aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
+    typedef mapfn_aligned *type;
 };
 }
 /* __is_arithmetic(T) would not do: libstdc++ defines a struct of this name, and then clang no longer knows its own. */

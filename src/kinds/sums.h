@@ -333,8 +333,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 extern "C++" {
 template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
 template <class T, int place> struct mapfn_part_type<T, true, place> {
-    typedef T aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
-    typedef aligned *type;
+    typedef T mapfn_aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
+    typedef mapfn_aligned *type;
 };
 }
 /* __is_arithmetic(T) would not do: libstdc++ defines a struct of this name, and then clang no longer knows its own. */

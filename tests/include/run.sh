@@ -45,7 +45,7 @@ done
 # warnings that users may add to those, with nothing said of whose text it is
 for cc in $both; do
     skip_without $cc $cc && continue
-    careful="$hygiene -fopenmp -fsyntax-only -Wcast-qual -Wcast-align -Wdouble-promotion -Wfloat-equal -Wswitch-default -Wformat=2 -Wredundant-decls"
+    careful="$hygiene -fopenmp -fsyntax-only -O1 -Wcast-qual -Wcast-align -Wdouble-promotion -Wfloat-equal -Wswitch-default -Wformat=2 -Wredundant-decls"
     echo '#include <omp.h>' >"$BUILD/has_omp.c"
     $cc -fopenmp -fsyntax-only "$BUILD/has_omp.c" 2>/dev/null || careful="$careful -fno-openmp"
     compiles "$cc, warnings of a careful user" $cc -std=c11 $careful $for_c -Wbad-function-cast -Wdeclaration-after-statement $here/careful.c

@@ -54,6 +54,7 @@ for cc in $compilers; do
         checked=
         ! sanitizes "$cxx" address,undefined || checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
         test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
+        test_program "namespaces $cxx" "$cxx -std=c++11 -O1" $here/namespaces.cpp
         # where a fused multiply-add is there, too
         v3=
         ! has_v3 || thorough || [ "$ONLY" ] || v3="-march=x86-64-v3 -ffp-contract=off"

@@ -16,6 +16,19 @@ skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 -O1 
 # shellcheck disable=SC2086
 build "gcc -fopenmp" "$BUILD/verify" gcc -O1 $(thorough -g) -fopenmp $verified -I. $here/verify.c && "$BUILD/verify" "gcc -fopenmp"
 
+# several maps of one n: gcc 13 to 15, where they are at hand
+for cc in gcc $(versions); do
+    skip_without "$cc" "$cc" && continue
+    # shellcheck disable=SC2086
+    build "one n, $cc" "$BUILD/one_n" "$cc" -std=gnu11 -O2 $verified -Wall -Wextra -I. $here/one_n.c -lm && "$BUILD/one_n" "one n, $cc"
+done
+# types that are more than their bytes
+# shellcheck disable=SC2086
+for cxx in g++ clang++; do
+    skip_without $cxx $cxx && continue
+    build "types, $cxx" "$BUILD/types" $cxx -std=c++11 -O2 $verified -Wall -Wextra -Werror -I. $here/types.cpp && "$BUILD/types" "types, $cxx"
+done
+
 # a fault of clang's, planted: results that meet other outputs are said to lie apart
 mkdir -p "$BUILD/planted"
 sed 's/^#define MAPFN_MEETS_1\(..\) 1/#define MAPFN_MEETS_1\1 0/' mapfn.h >"$BUILD/planted/mapfn.h"
