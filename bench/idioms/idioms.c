@@ -47,6 +47,10 @@ MAPFN(float, rows_sum, in_row(float, x, 64), table(float, w, 64))
 /* powers and roots */
 MAPFN(float, power_pow, in(float, x)) { return mapfn_pow(x, 3.0f) + mapfn_pow(x, 0.5f); }
 MAPFN(float, power_product, in(float, x)) { return x * x * x + mapfn_sqrt(x); }
+/* one of several values */
+MAPFN(uint8_t, one_of_exits, in(int32_t, x)) { return x == 3 || x == 7 || x == 11 || x == 13; }
+MAPFN(uint8_t, one_of_bits, in(int32_t, x)) { return (x == 3) | (x == 7) | (x == 11) | (x == 13); }
+
 /* a clamp */
 MAPFN(float, clamp_nested, in(float, x)) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 MAPFN(float, clamp_steps, in(float, x))
@@ -62,6 +66,7 @@ enum { N = 4096 };
 static float x[64 * N], y[N], z[N];
 static uint8_t a[3 * N], b[N], c[N];
 static int16_t s[N], t[N], u[N];
+static int32_t v[N];
 
 static double now(void)
 {
@@ -89,7 +94,7 @@ int main(void)
 {
     for (int i = 0; i < 64 * N; i++) x[i] = (float)(i * 7919 % 1009) / 500 - 1;
     for (int i = 0; i < 3 * N; i++) a[i] = (uint8_t)(i * 31 >> 2);
-    for (int i = 0; i < N; i++) b[i] = (uint8_t)(i * 17 >> 3), s[i] = (int16_t)(i * 77), t[i] = (int16_t)(i * 131);
+    for (int i = 0; i < N; i++) b[i] = (uint8_t)(i * 17 >> 3), s[i] = (int16_t)(i * 77), t[i] = (int16_t)(i * 131), v[i] = i * 13 % 17;
     PAIR("conditions that store", store_out_map(N, x, y), store_inout_map(N, x, y))
     PAIR("saturation", saturate_int_map(N, c, a, b), saturate_byte_map(N, c, a, b))
     PAIR("averages", average_float_map(N, c, a, b), average_int_map(N, c, a, b))
@@ -100,5 +105,6 @@ int main(void)
     PAIR("powers and roots", power_pow_map(N, z, x), power_product_map(N, z, x))
     PAIR("clamps", clamp_nested_map(N, y, x), clamp_steps_map(N, y, x))
     PAIR("tables of a few values", choose_table_map(N, y, b, x), choose_select_map(N, y, b, x[0], x[1]))
+    PAIR("one of several values", one_of_exits_map(N, c, v), one_of_bits_map(N, c, v))
     return 0;
 }
