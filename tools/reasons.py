@@ -219,6 +219,12 @@ def nested(s, _):
         for name, line in ((s.facts.nested(name), line) for name, line in machine.calls(s.code, s.facts.isa)) if name]
 
 
+def nested_in_text(s, _):
+    """other maps whose calls stand in the body, where nothing of them is left to call"""
+    names = [found.group(1) for found in re.finditer(r"\b(\w+?)_map\w*\s*\(", s.facts.map.source)]
+    return [([name], s.facts.nested_line(name)) for name in names if name in s.facts.maps][:1]
+
+
 def always(s, _):
     return [([], None)]
 
@@ -374,6 +380,8 @@ REASONS = [
     (always, None, "loop alone guess", "the compiler's words are all that is known", NESTED + ": it is compiled apart"),
     (always, None, "remark alone guess", "a loop of the kernel is called vectorized, but not the one with the element "
         "function: that stores one element at a time", "look at --explain {map}"),
+    (nested_in_text, None, "alone map", "the map {0} is called for each element",
+        "mark this map `looped`: then {0} is what is vectorized"),
     (always, None, "alone guess", "the compiler gives no reason that mapfn-report knows",
         "look at --explain {map}, and at the compiler's words")]
 
