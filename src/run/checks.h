@@ -91,7 +91,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_meeting(const mapfn_info *info, const mapfn
 }
 
 /* Does the last index fit the types of index(T, i)? */
-MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
+MAPFN_PLAIN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
 {
     mapfn_trouble *t;
     if (n == 0 || n - 1 + offset <= ~info->beyond) return MAPFN_OK;
@@ -103,7 +103,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t
     return MAPFN_TOO_LARGE;
 }
 /* Is index_offset + n too large for a map that has indices? */
-MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
+MAPFN_PLAIN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
     uint64_t const offset = o ? o->index_offset : 0;
     if ((info->traits & MAPFN_HAS_INDEX) == 0) return MAPFN_OK;

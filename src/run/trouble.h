@@ -26,7 +26,7 @@ typedef struct mapfn_trouble {
 } mapfn_trouble;
 MAPFN_ONE_VARIABLE(__thread mapfn_trouble mapfn_last_trouble);
 
-MAPFN_HOST_FN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
+MAPFN_PLAIN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
 {
     mapfn_trouble *const t = &mapfn_last_trouble;
     t->status = status;
