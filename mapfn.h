@@ -8611,34 +8611,31 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.too_short = name;
 
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
- * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. Registers
- * that would be saved for that take a nanosecond of each call. */
-#define MAPFN_GENERATE_LONG(RESULT, name, EACH, ...) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-        __typeof__(mapfn_looped_##name) *mapfn_kernel, const char *mapfn_too_short, bool mapfn_sound, \
-        mapfn_failure *mapfn_where) \
+ * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
+ * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
+ * would no longer know in it which arguments are the same constants in all calls. */
+#define MAPFN_GENERATE_LONG(mode, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
         if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
             mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
-                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_chunk_##mode##_##name, &mapfn_a, \
+                mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
         } \
         MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
-#define MAPFN_GO_LONG(sound, name, EACH, ...) \
-    return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_q.too_short, sound, \
-        mapfn_where);
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
     if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(RESULT, name, EACH, __VA_ARGS__)) \
+    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
+    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(looped, RESULT, name, EACH, __VA_ARGS__)) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -8648,10 +8645,11 @@ template <bool outside> struct mapfn_class {
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
-            if (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n)) \
-                MAPFN_GO_LONG(mapfn_q.met != 0, name, EACH, __VA_ARGS__) \
-            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                MAPFN_GO_LONG(false, name, EACH, __VA_ARGS__) \
+            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
+                || (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))) \
+                return (mapfn_kernel == mapfn_looped_##name ? mapfn_long_looped_##name \
+                    : mapfn_long_vectorized_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
+                    mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \

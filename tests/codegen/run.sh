@@ -107,6 +107,12 @@ for cc in $CODEGEN_COMPILERS; do
     # whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
+    # strides that are constants of all calls, with all checks: whole vectors are loaded and shuffled
+    if [ $family = gcc ]; then
+        $cc -std=c11 -O2 -march=x86-64-v3 -I. -S -o "$BUILD/strides.s" $here/options/strides.c
+        if awk '/^mapfn_vectorized_largest/, /cfi_endproc/' "$BUILD/strides.s" | grep -q shufps; then said=ok; else said='not ok'; fi
+        echo "$said - $cc: strides of two in every call are known to the kernel"
+    fi
     for options in -O1 -O2 -O3 -Os -Ofast; do
         case $family${THOROUGH:-0}$options in clang0-O2 | gcc0-Ofast) ;; clang0* | gcc0*) continue ;; esac # it was g++ that left calls
         for what in "$cc -std=c11:calls.c:helpers" "$cxx -std=c++11:methods.cpp:lambdas, functors and methods"; do
