@@ -15,7 +15,7 @@
  * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
  * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
  * PASS   the arguments for KERNEL and FIELD, in order   CLAIM  the inline check of an output: before all QUICK
- * QUICK  the inline check of anything else              FIT    what clang refuses at a call: arrays known to be short
+ * QUICK  the inline check of anything else              FIT    how many elements an array must have at least
  *
  * In a map of steps, which has repeat(N):
  * STEP   the step's parameters: those of ELEM, marked    LANE   what it is in a lane, see "lanes"
