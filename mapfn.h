@@ -7776,8 +7776,8 @@ template <> struct mapfn_values<long double, true> {
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(SAY, anchor, name, ...) SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_COMMA(anchor, name, ...) MAPFN_SAY(MAPFN_E33 name: __VA_ARGS__ see anchor)
-#define MAPFN_REPORT_NO_RESULT(anchor, name) \
-    MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
+#define MAPFN_REPORT_NO_RESULT(anchor, first) \
+    MAPFN_SAY(MAPFN_E34 first: the type of the result, or the name, is missing: both stand before the items; see anchor)
 /* In this macro no word of lists may stand, since it may be a macro of the user's. */
 #define MAPFN_REPORT_MACROS(anchor, name, ...) \
     MAPFN_SAY_LAST( \

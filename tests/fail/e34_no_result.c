@@ -1,6 +1,6 @@
 /* E34: a definition without the type of its result
  * on: c c++ nvcc
- * say: MAPFN_E34 scale: the type of the result is missing: write a type, or void, before scale; see docs/errors.md#e34
+ * say: MAPFN_E34 scale: the type of the result, or the name, is missing: both stand before the items; see docs/errors.md#e34
  * cure: A definition begins with the type that the function returns: `MAPFN(float, scale, …)`, or `void`. */
 #include "mapfn.h"
 
