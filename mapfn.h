@@ -5371,8 +5371,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
  * small members may be made of small numbers: a word of these would be loaded from where each was stored to. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : (column) == 7 || (bytes) > 32 || !((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) ? 0 \
-        : (align) == 4 || (align) == 8 ? (align) \
+        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && (column) != 7 \
+            && ((align) == 4 || (align) == 8) ? (align) \
         : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
@@ -5889,7 +5889,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
-#define MAPFN_FIT_in_strided(T, x) MAPFN_FIT_STRIDED(x)
+#define MAPFN_FIT_in_strided(T, x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride
@@ -6095,7 +6095,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_READY_where MAPFN_NOTHING
 #define MAPFN_ENTER_where(T, m) \
-    if (MAPFN_IS_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
+    if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
@@ -6554,6 +6554,7 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_NUMBER(T) mapfn_number<T>::type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
+# define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 #else
 # if MAPFN_INT128
@@ -6576,6 +6577,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
+# define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
@@ -7192,11 +7194,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) \
     {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+/* out of the inline checks, to their end */
 #define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) goto mapfn_doubtful;
 #define MAPFN_QUICK_STRIDED(written, x) \
     MAPFN_DOUBT_IF(mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
         x##_stride, mapfn_n))
-#define MAPFN_FIT_STRIDED(x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
         &mapfn_q, mapfn_outputs++, x, bytes))
@@ -7212,8 +7214,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * length is an expression, a declaration has only that, and the map has its value. */
 #define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 #define MAPFN_FIT_AS(name, x, count) (name, x, count, count)
-#define MAPFN_FIT_LENGTH(x, count, length) \
-    (#x, x, (count) * (size_t)(length), (count) * mapfn_length_##x)
+#define MAPFN_FIT_LENGTH(x, count, length) (#x, x, (count) * (size_t)(length), (count) * mapfn_length_##x)
 /* What the kinds of a map claim, added up: these two are known to be all of it. */
 #define MAPFN_ONE_OUTPUT 1
 #define MAPFN_ONE_SUM 256
@@ -8404,7 +8405,7 @@ template <bool outside> struct mapfn_class {
     }
 # define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
     if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
-        && mapfn_kernel == mapfn_vectorized_##name && mapfn_n >= mapfn_small) { \
+        && mapfn_kernel == mapfn_vectorized_##name && MAPFN_CALLS_KERNEL(name) && !MAPFN_IS_RUN(name)) { \
         if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
             struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
@@ -8590,6 +8591,12 @@ template <bool outside> struct mapfn_class {
 #else
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif
+/* Does the call use the kernel, and not the loop over a few elements? */
+#define MAPFN_CALLS_KERNEL(name) \
+    (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0)
+/* Does it use mapfn_run, which has a frame? */
+#define MAPFN_IS_RUN(name) \
+    (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
@@ -8621,13 +8628,16 @@ template <bool outside> struct mapfn_class {
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
         if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
-            mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_chunk_##mode##_##name, &mapfn_a, \
-                mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+            MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
         } \
         MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
         MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
+/* how a long way ends in a call with its frame */
+#define MAPFN_RUN_LONG(name, chunk, sound) \
+    mapfn_call mapfn_c; \
+    return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_too_short, sound, \
+        mapfn_where, NULL));
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
     if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
@@ -8645,13 +8655,12 @@ template <bool outside> struct mapfn_class {
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
-            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                || (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))) \
+            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
                 return (mapfn_kernel == mapfn_looped_##name ? mapfn_long_looped_##name \
                     : mapfn_long_vectorized_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
                     mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
+            if (MAPFN_CALLS_KERNEL(name)) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
@@ -9472,9 +9481,7 @@ template <bool outside> struct mapfn_class {
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-            mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
-                mapfn_too_short, false, mapfn_where, NULL)); \
+            MAPFN_RUN_LONG(name, mapfn_by, false) \
         } \
         return mapfn_sums_long(mapfn_described_##name(false), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
             mapfn_sound, mapfn_where); \
@@ -9982,9 +9989,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_call mapfn_c; \
-        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
-            mapfn_sound, mapfn_where, NULL)); \
+        MAPFN_RUN_LONG(name, mapfn_by, mapfn_sound) \
     }
 #define MAPFN_GATHERED_0value(call) call;
 #define MAPFN_GATHERED_0nothing(call) call;

@@ -240,6 +240,7 @@ SELECTS = ("select into variables, `r = x == 1 ? a : r;` one after the other and
     "selects among four values), then select between these")
 VOLATILE = ("a volatile object is read or written in order", "copy it to an ordinary variable, or take volatile away")
 SWITCH = ("a switch is control flow that becomes no select", SELECTS)
+CALLED_MAP = ("the map {0} is called for each element", "mark this map `looped`: then {0} is what is vectorized")
 NESTED = "write the loop's body as a map of its own, and call that on the row"
 RATHER = ("no compiler can vectorize that; where the map's elements are independent, mark it `vectorized`, so that they "
     "are the lanes")
@@ -288,8 +289,7 @@ CALLS = [
 
 # where it is looked for, and by what; conditions; the reason; the cure
 REASONS = [
-    (nested, None, "map", "the map {0} is called for each element",
-        "mark this map `looped`: then {0} is what is vectorized"),
+    (nested, None, "map", *CALLED_MAP),
     ("source", r"\bvolatile\b", "", *VOLATILE),
     ("remarks", "volatile type", "!volatile", *VOLATILE),
     ("source", r"(?<!_)\b((?:floor|ceil|trunc|rint|round|nearbyint)f?)\s*\(", "x86 !__SSE4_1__ alone",
@@ -380,8 +380,7 @@ REASONS = [
     (always, None, "loop alone guess", "the compiler's words are all that is known", NESTED + ": it is compiled apart"),
     (always, None, "remark alone guess", "a loop of the kernel is called vectorized, but not the one with the element "
         "function: that stores one element at a time", "look at --explain {map}"),
-    (nested_in_text, None, "alone map", "the map {0} is called for each element",
-        "mark this map `looped`: then {0} is what is vectorized"),
+    (nested_in_text, None, "alone map", *CALLED_MAP),
     (always, None, "alone guess", "the compiler gives no reason that mapfn-report knows",
         "look at --explain {map}, and at the compiler's words")]
 

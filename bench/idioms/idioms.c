@@ -94,7 +94,8 @@ int main(void)
 {
     for (int i = 0; i < 64 * N; i++) x[i] = (float)(i * 7919 % 1009) / 500 - 1;
     for (int i = 0; i < 3 * N; i++) a[i] = (uint8_t)(i * 31 >> 2);
-    for (int i = 0; i < N; i++) b[i] = (uint8_t)(i * 17 >> 3), s[i] = (int16_t)(i * 77), t[i] = (int16_t)(i * 131), v[i] = i * 13 % 17;
+    for (int i = 0; i < N; i++) b[i] = (uint8_t)(i * 17 >> 3), s[i] = (int16_t)(i * 77), t[i] = (int16_t)(i * 131);
+    for (int i = 0; i < N; i++) v[i] = i * 13 % 17;
     PAIR("conditions that store", store_out_map(N, x, y), store_inout_map(N, x, y))
     PAIR("saturation", saturate_int_map(N, c, a, b), saturate_byte_map(N, c, a, b))
     PAIR("averages", average_float_map(N, c, a, b), average_int_map(N, c, a, b))

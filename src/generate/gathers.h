@@ -429,9 +429,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_call mapfn_c; \
-        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
-            mapfn_sound, mapfn_where, NULL)); \
+        MAPFN_RUN_LONG(name, mapfn_by, mapfn_sound) \
     }
 #define MAPFN_GATHERED_0value(call) call;
 #define MAPFN_GATHERED_0nothing(call) call;

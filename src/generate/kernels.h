@@ -221,7 +221,7 @@
     }
 # define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
     if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
-        && mapfn_kernel == mapfn_vectorized_##name && mapfn_n >= mapfn_small) { \
+        && mapfn_kernel == mapfn_vectorized_##name && MAPFN_CALLS_KERNEL(name) && !MAPFN_IS_RUN(name)) { \
         if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
             struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \

@@ -19,6 +19,12 @@
 #else
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif
+/* Does the call use the kernel, and not the loop over a few elements? */
+#define MAPFN_CALLS_KERNEL(name) \
+    (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0)
+/* Does it use mapfn_run, which has a frame? */
+#define MAPFN_IS_RUN(name) \
+    (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
@@ -50,13 +56,16 @@
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
         if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
-            mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_chunk_##mode##_##name, &mapfn_a, \
-                mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+            MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
         } \
         MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
         MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
+/* how a long way ends in a call with its frame */
+#define MAPFN_RUN_LONG(name, chunk, sound) \
+    mapfn_call mapfn_c; \
+    return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_too_short, sound, \
+        mapfn_where, NULL));
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
     if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
@@ -74,13 +83,12 @@
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
-            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                || (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))) \
+            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
                 return (mapfn_kernel == mapfn_looped_##name ? mapfn_long_looped_##name \
                     : mapfn_long_vectorized_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
                     mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
+            if (MAPFN_CALLS_KERNEL(name)) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \

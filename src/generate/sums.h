@@ -340,9 +340,7 @@
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-            mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
-                mapfn_too_short, false, mapfn_where, NULL)); \
+            MAPFN_RUN_LONG(name, mapfn_by, false) \
         } \
         return mapfn_sums_long(mapfn_described_##name(false), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
             mapfn_sound, mapfn_where); \

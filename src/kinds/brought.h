@@ -125,8 +125,8 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
  * small members may be made of small numbers: a word of these would be loaded from where each was stored to. */
 #  define MAPFN_WAY_OF(bytes, align, column) \
     (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : (column) == 7 || (bytes) > 32 || !((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) ? 0 \
-        : (align) == 4 || (align) == 8 ? (align) \
+        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && (column) != 7 \
+            && ((align) == 4 || (align) == 8) ? (align) \
         : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)

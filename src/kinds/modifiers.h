@@ -49,11 +49,11 @@
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) \
     {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+/* out of the inline checks, to their end */
 #define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) goto mapfn_doubtful;
 #define MAPFN_QUICK_STRIDED(written, x) \
     MAPFN_DOUBT_IF(mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
         x##_stride, mapfn_n))
-#define MAPFN_FIT_STRIDED(x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
         &mapfn_q, mapfn_outputs++, x, bytes))
@@ -69,8 +69,7 @@
  * length is an expression, a declaration has only that, and the map has its value. */
 #define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 #define MAPFN_FIT_AS(name, x, count) (name, x, count, count)
-#define MAPFN_FIT_LENGTH(x, count, length) \
-    (#x, x, (count) * (size_t)(length), (count) * mapfn_length_##x)
+#define MAPFN_FIT_LENGTH(x, count, length) (#x, x, (count) * (size_t)(length), (count) * mapfn_length_##x)
 /* What the kinds of a map claim, added up: these two are known to be all of it. */
 #define MAPFN_ONE_OUTPUT 1
 #define MAPFN_ONE_SUM 256

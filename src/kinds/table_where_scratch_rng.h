@@ -54,7 +54,7 @@
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_READY_where MAPFN_NOTHING
 #define MAPFN_ENTER_where(T, m) \
-    if (MAPFN_IS_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
+    if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING

@@ -107,12 +107,12 @@ for cc in $CODEGEN_COMPILERS; do
     # whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
-    # strides that are constants of all calls, with all checks: whole vectors are loaded and shuffled
-    if [ $family = gcc ]; then
-        $cc -std=c11 -O2 -march=x86-64-v3 -I. -S -o "$BUILD/strides.s" $here/options/strides.c
-        if awk '/^mapfn_vectorized_largest/, /cfi_endproc/' "$BUILD/strides.s" | grep -q shufps; then said=ok; else said='not ok'; fi
-        echo "$said - $cc: strides of two in every call are known to the kernel"
-    fi
+    # strides that are constants of all calls, with all checks: gcc's kernel loads and shuffles whole vectors, and a map that streams asks for n
+    $cc -std=c11 -O2 -march=x86-64-v3 -I. -S -o "$BUILD/strides.s" $here/options/strides.c
+    known=$(awk '/^mapfn_vectorized_largest/, /cfi_endproc/' "$BUILD/strides.s" | grep -c shufps)
+    asked=$(awk '/^copied:/, /cfi_endproc/' "$BUILD/strides.s" | grep -c '6553[5-7]')
+    [ $family != gcc ] || echo "$([ "$known" -gt 0 ] && echo ok || echo 'not ok') - $cc: strides of two in every call are known to the kernel"
+    echo "$([ "$asked" -gt 0 ] && echo ok || echo 'not ok') - $cc: a map that streams asks for n where its strides are known"
     for options in -O1 -O2 -O3 -Os -Ofast; do
         case $family${THOROUGH:-0}$options in clang0-O2 | gcc0-Ofast) ;; clang0* | gcc0*) continue ;; esac # it was g++ that left calls
         for what in "$cc -std=c11:calls.c:helpers" "$cxx -std=c++11:methods.cpp:lambdas, functors and methods"; do

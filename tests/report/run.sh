@@ -76,6 +76,7 @@ cc="${CC:-cc} -O2 -I."
 $report "$BUILD/sound.c" --require -- $cc >"$BUILD/out" 2>&1; code=$?
 ok "--require passes where all is vectorized" status $code 0
 ok "a map in a header is reported at its own line" say "kernels.h:2: in_header" "$BUILD/out"
+ok "colour only on a terminal" say_not "$(printf '\033')" "$BUILD/out"
 cat >"$BUILD/one_line.c" <<'C'
 #include "mapfn.h"
 MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(20), vectorized) { float n = 0.5f * (*y + x / *y), d = n - *y; *y = n; return d * d > 1e-9f; }
@@ -85,8 +86,6 @@ $report "$BUILD/one_line.c" --require -- $cc >"$BUILD/out" 2>&1; code=$?
 ok "a step on the line of its definition is vectorized" status $code 0
 ok "and stands at that line" say "one_line.c:2: root: really vectorized" "$BUILD/out"
 ok "and so is the loop of a row" grep -q "line 3: vectorized" "$BUILD/out"
-$report "$BUILD/sound.c" --require -- $cc >"$BUILD/out" 2>&1
-ok "colour only on a terminal" say_not "$(printf '\033')" "$BUILD/out"
 $report "$BUILD/lost.c" --require -- $cc >"$BUILD/out" 2>"$BUILD/err"; code=$?
 ok "--require fails where a vectorized map is lost" status $code 1
 ok "and names it at its line" say "lost.c:3: error: MAPFN_REPORT lost" "$BUILD/err"
