@@ -1019,6 +1019,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
+# if !defined(__CUDACC__) /* always inlined, it could not call itself there */
+#  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__))
+# endif
 #else
 /* "O3" would end the flags that only -Ofast has set, and in gcc 11 also those of -ffast-math. So each of them is set
  * again where its macro tells that it was in force.
@@ -1733,9 +1736,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 /* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has unrolled,
  * only if their sum goes to a call, to a comparison or to the next turn of a loop. An element's part goes to none of
  * these, as it is added to one of two places. MAPFN_SEEN looks like a call to clang, and is no instruction. Products of
- * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. */
+ * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. A real number of 2
+ * bytes has no register that clang would find. */
 #if MAPFN_QUIRK_parts_seen
-# define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
+# define MAPFN_SEEN(value) \
+    if (sizeof(value) <= 8 && !(sizeof(value) == 2 && __builtin_classify_type(value) == 8)) \
+        __asm__ volatile("" : : "X"(value));
 #else
 # define MAPFN_SEEN(value)
 #endif
@@ -1808,6 +1814,7 @@ typedef enum mapfn_layout {
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
     MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
     MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
+    MAPFN_CONSTRUCTED = 256 /* of a C++ type that is more than its bytes */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
 enum { MAPFN_ARRAYS_MOST = 17 }; /* at most 16 parameters, and the result */
@@ -2926,6 +2933,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
+        if ((p->access & MAPFN_CONSTRUCTED) != 0) return mapfn_null(info->name, p->name, false);
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
         void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* checked here even if MAPFN_CHECKS is 0 */
@@ -4260,6 +4268,9 @@ typedef struct mapfn_verifying {
     mapfn_failure *where;    /* the caller's, or ours */
     mapfn_failure found;
     void *copy[33];
+# ifdef __cplusplus
+    ~mapfn_verifying(); /* where an element function throws, nothing else comes here */
+# endif
 } mapfn_verifying;
 
 /* Fills the part of the stack that a call is about to use, so that uninitialized variables differ in the two runs. */
@@ -4302,12 +4313,20 @@ MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
     }
     return true;
 }
+/* Ends what mapfn_verify_begin began. */
 MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
 {
     for (void **copy = v->copy; *copy; copy++) mapfn_release(*copy);
-    free(v->args);
+    if (v->args) mapfn_release(v->args);
+    v->on = false;
     mapfn_within--;
 }
+# ifdef __cplusplus
+inline mapfn_verifying::~mapfn_verifying()
+{
+    if (on) mapfn_verify_release(this);
+}
+# endif
 
 /* Runs the looped variant. Returns the options for the map itself. */
 MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
@@ -4317,7 +4336,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     size_t const bytes = info->params[info->count].size;
     mapfn_opts alone;
     mapfn_call call;
-    memset(v, 0, sizeof *v);
+    memset((void *)v, 0, sizeof *v);
     v->where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
         && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
@@ -4335,11 +4354,10 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     v->opts.completed = &v->done;
     v->done = n;
     if (!where) v->where = &v->found;
-    v->args = malloc(bytes);
+    v->args = mapfn_allocate(bytes, bytes);
     if (v->args) memcpy(v->args, args, bytes);
     if (!v->args || !mapfn_verify_copies(v)) {
         mapfn_verify_release(v);
-        v->on = false;
         return opts;
     }
     alone = v->opts;
@@ -5171,8 +5189,10 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
 # define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
+# define MAPFN_CONSTRUCTION(T) (__is_trivially_copyable(T) ? 0 : MAPFN_CONSTRUCTED)
 #else
 # define MAPFN_CONSTRUCTOR_TRAIT(T)
+# define MAPFN_CONSTRUCTION(T) 0
 #endif
 #define MAPFN_MUST(T, x) , (T, x)
 #define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
@@ -6134,7 +6154,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_QUICK_scratch MAPFN_NOTHING
 #define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
-    MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
+    MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN | MAPFN_CONSTRUCTION(T), \
+        MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
 #define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
@@ -6362,7 +6383,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_QUICK_reduce MAPFN_NOTHING
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
-#define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+/* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
+#define MAPFN_REFUSE_reduce(T, s, op, zero) \
+    MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \
@@ -8025,10 +8048,11 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* The members of a struct have different names, and so must the function and its parameters have. */
+#define MAPFN_TEXT_E48 "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
-        char MAPFN_E48_this_name_stands_twice_##name \
-            MAPFN_EACH(; char MAPFN_E48_this_name_stands_twice_, __VA_ARGS__); \
+        char MAPFN_E48_names_are_plain_and_differ_##name \
+            MAPFN_EACH(; char MAPFN_E48_names_are_plain_and_differ_, __VA_ARGS__); \
     }; \
     MAPFN_STOP_AT_NAMES(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__))
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
@@ -8090,7 +8114,7 @@ __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, in
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
         "see docs/errors.md#e39")
-    MAPFN_STOP(!names, "MAPFN_E48: a name stands twice in this definition; see docs/errors.md#e48");
+    MAPFN_STOP(!names, MAPFN_TEXT_E48);
 # ifdef __cplusplus
 #  define MAPFN_OUTSIDE_CLASSES(name) \
     MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
@@ -8100,7 +8124,7 @@ __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, in
     MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
     _Pragma("clang diagnostic pop")
 __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
-    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40");
 # else
 #  define MAPFN_OUTSIDE_CLASSES(name)
 # endif
@@ -8125,15 +8149,15 @@ template <bool outside> struct mapfn_class {
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
-        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
+        "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
-    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
+    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"); \
     static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
-# define MAPFN_STOP_AT_NAMES(differ) static_assert(mapfn_go<(differ)>::on, "");
+# define MAPFN_STOP_AT_NAMES(differ) static_assert(differ, MAPFN_TEXT_E48); static_assert(mapfn_go<(differ)>::on, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
@@ -8143,8 +8167,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, \
-        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
-# define MAPFN_STOP_AT_NAMES(differ)
+        "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39");
+# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif

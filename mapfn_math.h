@@ -622,6 +622,8 @@ MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
 {
     return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
 }
+/* The mask of even numbers. That of odd ones, 0 - (q & 1), is a bool to gcc 14 and later, which they do not vectorize. */
+MAPFN_FN uint64_t mapfn_m_even(uint64_t q) { return (q & 1) - 1; }
 /* Polynomials c0 + c1 x + ..., in halves and halves of halves, which need not wait for one another as Horner's steps
  * do. */
 MAPFN_FN double mapfn_m_poly4(double x, double x2, double c0, double c1, double c2, double c3)
@@ -1447,10 +1449,10 @@ MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
     mapfn_m_wave w = mapfn_m_waves(a);
     double s = w.s + w.s_low;
     double c = w.c + w.c_low;
-    uint64_t odd = 0 - (a.q & 1);
-    double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
+    uint64_t even = mapfn_m_even(a.q);
+    double result = mapfn_m_flip(mapfn_m_pick(even, s, c), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
     *sine = mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : result;
-    *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
+    *cosine = mapfn_m_flip(mapfn_m_pick(even, c, s), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
 {
@@ -1541,11 +1543,11 @@ MAPFN_FN double mapfn_tan(double x)
     mapfn_m_pair s = mapfn_m_pair_of(w.s, w.s_low);
     mapfn_m_pair c = mapfn_m_pair_of(w.c, w.c_low);
     mapfn_m_pair over, under, t;
-    uint64_t odd = 0 - (a.q & 1);
-    over.hi = mapfn_m_pick(odd, mapfn_m_minus(c.hi), s.hi);
-    over.lo = mapfn_m_pick(odd, mapfn_m_minus(c.lo), s.lo);
-    under.hi = mapfn_m_pick(odd, s.hi, c.hi);
-    under.lo = mapfn_m_pick(odd, s.lo, c.lo);
+    uint64_t even = mapfn_m_even(a.q);
+    over.hi = mapfn_m_pick(even, s.hi, mapfn_m_minus(c.hi));
+    over.lo = mapfn_m_pick(even, s.lo, mapfn_m_minus(c.lo));
+    under.hi = mapfn_m_pick(even, c.hi, s.hi);
+    under.lo = mapfn_m_pick(even, c.lo, s.lo);
     t = mapfn_m_divide(over, under);
     return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
@@ -1556,8 +1558,8 @@ MAPFN_FN float mapfn_tanf(float x)
     double z = y * y;
     double p = y * mapfn_m_poly3(z, MAPFN_M_TANQ);
     double q = mapfn_m_poly3(z, MAPFN_M_TANQ_UNDER);
-    uint64_t odd = 0 - (mapfn_m_bits(t) & 1);
-    return mapfn_m_flipf((float)(mapfn_m_pick(odd, mapfn_m_minus(q), p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
+    uint64_t even = mapfn_m_even(mapfn_m_bits(t));
+    return mapfn_m_flipf((float)(mapfn_m_pick(even, p, mapfn_m_minus(q)) / mapfn_m_pick(even, q, p)), mapfn_m_signf(x));
 }
 
 /* ======== src/math/hyperbolic.h: sinh, cosh, tanh and their inverses.
@@ -2375,7 +2377,7 @@ MAPFN_FN double mapfn_m_normal(double u, double v)
     w = mapfn_m_waves(a);
     s = w.s + w.s_low;
     c = w.c + w.c_low;
-    c = mapfn_m_flip(mapfn_m_pick(0 - (a.q & 1), s, c), ((a.q + 1) & 2) << 62);
+    c = mapfn_m_flip(mapfn_m_pick(mapfn_m_even(a.q), c, s), ((a.q + 1) & 2) << 62);
     return mapfn_m_mul(mapfn_sqrt(-2 * mapfn_log(1 - u)), c);
 }
 MAPFN_FN float mapfn_m_normalf(float u, float v)

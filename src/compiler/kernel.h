@@ -28,6 +28,9 @@
 # define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
+# if !defined(__CUDACC__) /* always inlined, it could not call itself there */
+#  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__))
+# endif
 #else
 /* "O3" would end the flags that only -Ofast has set, and in gcc 11 also those of -ffast-math. So each of them is set
  * again where its macro tells that it was in force.

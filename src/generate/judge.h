@@ -441,10 +441,11 @@
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* The members of a struct have different names, and so must the function and its parameters have. */
+#define MAPFN_TEXT_E48 "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
-        char MAPFN_E48_this_name_stands_twice_##name \
-            MAPFN_EACH(; char MAPFN_E48_this_name_stands_twice_, __VA_ARGS__); \
+        char MAPFN_E48_names_are_plain_and_differ_##name \
+            MAPFN_EACH(; char MAPFN_E48_names_are_plain_and_differ_, __VA_ARGS__); \
     }; \
     MAPFN_STOP_AT_NAMES(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__))
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
@@ -506,7 +507,7 @@ __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, in
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
         "see docs/errors.md#e39")
-    MAPFN_STOP(!names, "MAPFN_E48: a name stands twice in this definition; see docs/errors.md#e48");
+    MAPFN_STOP(!names, MAPFN_TEXT_E48);
 # ifdef __cplusplus
 #  define MAPFN_OUTSIDE_CLASSES(name) \
     MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
@@ -516,7 +517,7 @@ __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, in
     MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
     _Pragma("clang diagnostic pop")
 __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
-    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40");
 # else
 #  define MAPFN_OUTSIDE_CLASSES(name)
 # endif
@@ -541,15 +542,15 @@ template <bool outside> struct mapfn_class {
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
-        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
+        "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
-    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
+    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"); \
     static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
-# define MAPFN_STOP_AT_NAMES(differ) static_assert(mapfn_go<(differ)>::on, "");
+# define MAPFN_STOP_AT_NAMES(differ) static_assert(differ, MAPFN_TEXT_E48); static_assert(mapfn_go<(differ)>::on, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
@@ -559,8 +560,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, \
-        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
-# define MAPFN_STOP_AT_NAMES(differ)
+        "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39");
+# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif

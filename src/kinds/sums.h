@@ -107,7 +107,9 @@
 #define MAPFN_QUICK_reduce MAPFN_NOTHING
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
-#define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+/* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
+#define MAPFN_REFUSE_reduce(T, s, op, zero) \
+    MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \

@@ -16,7 +16,7 @@ MAPFN_FN double mapfn_m_normal(double u, double v)
     w = mapfn_m_waves(a);
     s = w.s + w.s_low;
     c = w.c + w.c_low;
-    c = mapfn_m_flip(mapfn_m_pick(0 - (a.q & 1), s, c), ((a.q + 1) & 2) << 62);
+    c = mapfn_m_flip(mapfn_m_pick(mapfn_m_even(a.q), c, s), ((a.q + 1) & 2) << 62);
     return mapfn_m_mul(mapfn_sqrt(-2 * mapfn_log(1 - u)), c);
 }
 MAPFN_FN float mapfn_m_normalf(float u, float v)

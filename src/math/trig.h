@@ -223,10 +223,10 @@ MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
     mapfn_m_wave w = mapfn_m_waves(a);
     double s = w.s + w.s_low;
     double c = w.c + w.c_low;
-    uint64_t odd = 0 - (a.q & 1);
-    double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
+    uint64_t even = mapfn_m_even(a.q);
+    double result = mapfn_m_flip(mapfn_m_pick(even, s, c), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
     *sine = mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : result;
-    *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
+    *cosine = mapfn_m_flip(mapfn_m_pick(even, c, s), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
 {
@@ -317,11 +317,11 @@ MAPFN_FN double mapfn_tan(double x)
     mapfn_m_pair s = mapfn_m_pair_of(w.s, w.s_low);
     mapfn_m_pair c = mapfn_m_pair_of(w.c, w.c_low);
     mapfn_m_pair over, under, t;
-    uint64_t odd = 0 - (a.q & 1);
-    over.hi = mapfn_m_pick(odd, mapfn_m_minus(c.hi), s.hi);
-    over.lo = mapfn_m_pick(odd, mapfn_m_minus(c.lo), s.lo);
-    under.hi = mapfn_m_pick(odd, s.hi, c.hi);
-    under.lo = mapfn_m_pick(odd, s.lo, c.lo);
+    uint64_t even = mapfn_m_even(a.q);
+    over.hi = mapfn_m_pick(even, s.hi, mapfn_m_minus(c.hi));
+    over.lo = mapfn_m_pick(even, s.lo, mapfn_m_minus(c.lo));
+    under.hi = mapfn_m_pick(even, c.hi, s.hi);
+    under.lo = mapfn_m_pick(even, c.lo, s.lo);
     t = mapfn_m_divide(over, under);
     return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
@@ -332,6 +332,6 @@ MAPFN_FN float mapfn_tanf(float x)
     double z = y * y;
     double p = y * mapfn_m_poly3(z, MAPFN_M_TANQ);
     double q = mapfn_m_poly3(z, MAPFN_M_TANQ_UNDER);
-    uint64_t odd = 0 - (mapfn_m_bits(t) & 1);
-    return mapfn_m_flipf((float)(mapfn_m_pick(odd, mapfn_m_minus(q), p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
+    uint64_t even = mapfn_m_even(mapfn_m_bits(t));
+    return mapfn_m_flipf((float)(mapfn_m_pick(even, p, mapfn_m_minus(q)) / mapfn_m_pick(even, q, p)), mapfn_m_signf(x));
 }

@@ -18,6 +18,7 @@ typedef enum mapfn_layout {
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
     MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
     MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
+    MAPFN_CONSTRUCTED = 256 /* of a C++ type that is more than its bytes */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
 enum { MAPFN_ARRAYS_MOST = 17 }; /* at most 16 parameters, and the result */

@@ -24,6 +24,9 @@ typedef struct mapfn_verifying {
     mapfn_failure *where;    /* the caller's, or ours */
     mapfn_failure found;
     void *copy[33];
+# ifdef __cplusplus
+    ~mapfn_verifying(); /* where an element function throws, nothing else comes here */
+# endif
 } mapfn_verifying;
 
 /* Fills the part of the stack that a call is about to use, so that uninitialized variables differ in the two runs. */
@@ -66,12 +69,20 @@ MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
     }
     return true;
 }
+/* Ends what mapfn_verify_begin began. */
 MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
 {
     for (void **copy = v->copy; *copy; copy++) mapfn_release(*copy);
-    free(v->args);
+    if (v->args) mapfn_release(v->args);
+    v->on = false;
     mapfn_within--;
 }
+# ifdef __cplusplus
+inline mapfn_verifying::~mapfn_verifying()
+{
+    if (on) mapfn_verify_release(this);
+}
+# endif
 
 /* Runs the looped variant. Returns the options for the map itself. */
 MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
@@ -81,7 +92,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     size_t const bytes = info->params[info->count].size;
     mapfn_opts alone;
     mapfn_call call;
-    memset(v, 0, sizeof *v);
+    memset((void *)v, 0, sizeof *v);
     v->where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
         && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
@@ -99,11 +110,10 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     v->opts.completed = &v->done;
     v->done = n;
     if (!where) v->where = &v->found;
-    v->args = malloc(bytes);
+    v->args = mapfn_allocate(bytes, bytes);
     if (v->args) memcpy(v->args, args, bytes);
     if (!v->args || !mapfn_verify_copies(v)) {
         mapfn_verify_release(v);
-        v->on = false;
         return opts;
     }
     alone = v->opts;

@@ -1,7 +1,7 @@
 /* E39: an array as the type of an item
  * on: c c++
- * say-gcc: MAPFN_E39 lookup: the type of an item is an array: take its element
- * say-g++: MAPFN_E39 lookup: the type of an item is an array: take its element
+ * say-gcc: MAPFN_E39 lookup: the type of an item is an array, or a struct without a name
+ * say-g++: MAPFN_E39 lookup: the type of an item is an array, or a struct without a name
  * say-clang: MAPFN_E39: a type in this definition is not known, or it is an array
  * say-clang++: MAPFN_E39: a type in this definition is not known, or it is an array
  * follow: g++=1

@@ -252,18 +252,19 @@ elif $c -Rpass=loop-vectorize -DONLY_FLOAT_MAPS=1 "$(maps float)" -I. -I$T $T/fl
     echo "ok - errors as allowed, $(grep -c "^ok" "$BUILD/fused.txt") functions: $c"
     for kind in float double; do vector "$BUILD/$kind-fused.report" "$BUILD/maps-$kind.h" 'vectorized loop' "$c"; done
 else echo "not ok - errors as allowed: $c"; fi
-c="clang-16 -std=c11 -O2 $V3"
-if ! thorough; then :
-elif have "$c"; then
+# and of other versions: gcc 14 and later took a mask of one bit for a bool, and left sine, cosine and tangent scalar
+for cc in clang-16 gcc-14 gcc-15 gcc-16; do
+    thorough || break
+    c="$cc -std=c11 -O2 $V3"
+    have $cc || { echo "skip - vector code, $c: install $cc"; continue; }
+    case $cc in clang*) option=-Rpass=loop-vectorize words='vectorized loop' ;; *) option=-fopt-info-vec-optimized words='loop vectorized' ;; esac
     for kind in float double; do
         { echo '#include "functions.h"'; echo 'void *used[] = {'; sed 's/^DEFINE/USE/' "$BUILD/maps-$kind.h"; echo '};'; } >"$BUILD/maps.c"
-        $c -Rpass=loop-vectorize "-DUSE1F(name, a, b)=(void *)name##_f32_map," "-DUSE1(name, a, b)=(void *)name##_f64_map," \
+        $c $option "-DUSE1F(name, a, b)=(void *)name##_f32_map," "-DUSE1(name, a, b)=(void *)name##_f64_map," \
             "-DUSE2F(name, a, b)=(void *)name##_f32_map," "-DUSE2D(name, a, b)=(void *)name##_f64_map," "$(maps $kind)" -I. -I$T -c "$BUILD/maps.c" -o "$BUILD/maps.o" 2>"$BUILD/maps.report"
-        vector "$BUILD/maps.report" "$BUILD/maps-$kind.h" 'vectorized loop' "$c"
+        vector "$BUILD/maps.report" "$BUILD/maps-$kind.h" "$words" "$c"
     done
-else
-    echo "skip - vector code, $c: install clang-16"
-fi
+done
 
 # ---- CUDA code ----
 if have "$NVCC"; then

@@ -184,6 +184,25 @@ for cc in $compilers; do
     esac
 done
 
+# numbers of two bytes, where the compiler has them
+cat >"$BUILD/halves.c" <<'END'
+#include "mapfn.h"
+MAPFN(void, total, in(_Float16, x), sum(_Float16, s)) { *s = x; }
+MAPFN(void, bins, in(uint8_t, b), tally(_Float16, h, 4)) { *h_at = b; *h = 2; }
+int main(void)
+{
+    static _Float16 x[300], s, h[4];
+    static uint8_t b[300];
+    for (int i = 0; i < 300; i++) x[i] = 1, b[i] = 3;
+    return total_map(300, x, &s) != MAPFN_OK || s != 300 || bins_map(300, b, h) != MAPFN_OK || h[3] != 600;
+}
+END
+for cc in $compilers $(versions); do
+    have $cc && echo '_Float16 half(_Float16 x) { return x; }' | $cc -x c -c -o /dev/null - 2>/dev/null || continue
+    build "sums of _Float16, $cc" "$BUILD/halves" $cc -std=gnu11 -O2 -I. "$BUILD/halves.c" &&
+        { if "$BUILD/halves"; then echo "ok - sums of _Float16, $cc"; else echo "not ok - sums of _Float16, $cc"; fi; }
+done
+
 # CUDA device maps on the stand-in for its runtime, and compiled by nvcc
 standin_cxx=
 for candidate in clang++ g++; do have $candidate && { standin_cxx=$candidate; break; }; done

@@ -45,6 +45,16 @@ TEST(exceptions)
     EXPECT(seventh_map(7, y, x, nullptr, nullptr) == MAPFN_OK);
 }
 
+/* Values with a constructor are the caller's to make. */
+MAPFN(size_t, joined, in(std::string, x), scratch(std::string, s, 2)) { s[0] = x + x; return s[0].size(); }
+TEST(scratch_of_strings)
+{
+    std::string x[3] = {"a", std::string(100, 'b'), "c"}, work[2];
+    size_t n[3] = {0, 0, 0};
+    EXPECT(joined_map(3, n, x, nullptr) == MAPFN_NULL_POINTER && n[1] == 0);
+    EXPECT(joined_map(3, n, x, work) == MAPFN_OK && n[1] == 200);
+}
+
 template <int A, int B> static mapfn_status filled(int *y, const int *x) { return seventh_map(A + B, y, x, nullptr, nullptr); }
 TEST(require_of_a_template)
 {
@@ -58,6 +68,7 @@ int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
     RUN(streaming_of_strings);
+    RUN(scratch_of_strings);
     RUN(exceptions);
     RUN(require_of_a_template);
     TEST_END();

@@ -27,9 +27,44 @@ TEST(classes)
     EXPECT(both_map(N, x, s, v) == MAPFN_OK && s[7] == "7" && v[8] == 8);
 }
 
+/* An exception leaves a map, and the next one is verified all the same. */
+static int calls;
+MAPFN(int, throws_at_five, in(int, x)) { if (x == 5) throw x; return x; }
+MAPFN(int, impure, in(int, x)) { return x + calls++; }
+
+TEST(exceptions)
+{
+    enum { N = 100 };
+    static int x[N], y[N];
+    int caught = 0;
+    for (int i = 0; i < N; i++) x[i] = i;
+    for (int k = 0; k < 3; k++)
+        try { (void)throws_at_five_map(N, y, x); } catch (int) { caught++; }
+    EXPECT(caught == 3);
+    EXPECT(impure_map(N, y, x) == MAPFN_NOT_SAME);
+}
+
+/* The arguments of the looped variant are aligned as those of the call. */
+typedef float wide __attribute__((vector_size(32)));
+MAPFN(wide, of_wide, in(wide, x), uniform(wide, w)) { return x + w; }
+
+TEST(alignment)
+{
+    static wide x[9], y[9];
+    static void *keep[8];
+    wide w = {0, 0, 0, 1, 0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        keep[k] = malloc(40); /* malloc's next blocks lie elsewhere in a line */
+        EXPECT(of_wide_map(9, y, x, w) == MAPFN_OK && y[8][3] == 1);
+    }
+    for (int k = 0; k < 8; k++) free(keep[k]);
+}
+
 int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
     RUN(classes);
+    RUN(exceptions);
+    RUN(alignment);
     TEST_END();
 }

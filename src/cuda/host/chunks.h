@@ -216,7 +216,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
-    size_t const slots = s->chunk == 0 ? MAPFN_CUDA_SLOTS : room / s->chunk;
+    size_t const slots = s->chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / s->chunk;
     card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
     return true;
 }
