@@ -915,6 +915,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_paths_split (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 15)
 #endif
 
+/* QUIRK steps_look_up
+ *   who    gcc, all
+ *   what   A step that reads bytes or halves from a table is made of vectors all the same, and each lane is taken out,
+ *          looked up and put back. So such steps are looped. Only steps of several divisions or roots would gain from
+ *          vectors, 2.1 at most, and they can be `vectorized`.
+ *   gain   4.7 (11), 2.3 (12 to 16) */
+#ifndef MAPFN_QUIRK_steps_look_up
+# define MAPFN_QUIRK_steps_look_up (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK loops_aligned
  *   who    gcc, all, on AMD
  *   what   A loop of few instructions takes longer if it lies across two cache lines, and gcc leaves that to chance. So
@@ -1848,7 +1858,8 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_SMALL       32768u /* floats or bytes: set only where a quirk of sums needs it */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
-#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: an rng, or 64-bit integers that vectors cannot compare */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: an rng, small numbers of a table, or
+                                      * 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -6072,7 +6083,13 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
     || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
         && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= 128 / sizeof(T)))
-#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
+/* Steps that look up small numbers are not vectorized where each would be moved into its lane by itself. */
+#if MAPFN_QUIRK_steps_look_up
+# define MAPFN_STEP_TABLE_TRAIT(T) | (sizeof(T) < 4 ? MAPFN_HAS_SLOW_LANE : 0u)
+#else
+# define MAPFN_STEP_TABLE_TRAIT(T)
+#endif
+#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T) MAPFN_STEP_TABLE_TRAIT(T)
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
@@ -9773,8 +9790,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
@@ -9975,31 +9991,51 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 }
 
 /* The sequential map. It is one call of the kernel if there are few elements, or if no order shows and no table is
- * needed beside the caller's. Otherwise it is mapfn_run, in plain C. */
+ * needed beside the caller's. Otherwise it is mapfn_run, in plain C. A doubt of the inline checks leads to the long
+ * way, which is one call of the kernel as well if nothing was wrong: to run takes ten times as long as a few
+ * elements. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_ON_HOST(MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__)) \
+    MAPFN_GENERATE_LONG_GATHERS(MAPFN_ON_HOST(MAPFN_TRY_ALONE(RESULT, name, EACH, __VA_ARGS__)), name, EACH, \
+        __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
-                MAPFN_FAILED_##RESULT \
-                MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-                    ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
-                    MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
-                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
-                mapfn_told = &mapfn_nothing; \
-                MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-                MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-                MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-                if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
-                    return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
-                MAPFN_STATUS_##RESULT(#name) \
-            } \
+            if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
+                return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+    }
+#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+/* the map as one call of the kernel */
+#define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+            ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+            MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+        mapfn_told = &mapfn_nothing; \
+        MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
+            return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
+        MAPFN_STATUS_##RESULT(#name) \
+    }
+#define MAPFN_TRY_ALONE(RESULT, name, EACH, ...) \
+    if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+            mapfn_by == mapfn_chunk_looped_##name ? mapfn_looped_##name : mapfn_vectorized_##name, mapfn_where); \
     }
 #define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_GENERATE_LONG_GATHERS(, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
@@ -10008,11 +10044,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
     }
-#define MAPFN_GENERATE_LONG_GATHERS(name, EACH, ...) \
+/* `first`: statements that come before the run */
+#define MAPFN_GENERATE_LONG_GATHERS(first, name, EACH, ...) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        first \
         MAPFN_RUN_LONG(name, mapfn_by, mapfn_sound) \
     }
 #define MAPFN_GATHERED_0value(call) call;

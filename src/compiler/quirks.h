@@ -314,6 +314,16 @@
 # define MAPFN_QUIRK_paths_split (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 15)
 #endif
 
+/* QUIRK steps_look_up
+ *   who    gcc, all
+ *   what   A step that reads bytes or halves from a table is made of vectors all the same, and each lane is taken out,
+ *          looked up and put back. So such steps are looped. Only steps of several divisions or roots would gain from
+ *          vectors, 2.1 at most, and they can be `vectorized`.
+ *   gain   4.7 (11), 2.3 (12 to 16) */
+#ifndef MAPFN_QUIRK_steps_look_up
+# define MAPFN_QUIRK_steps_look_up (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK loops_aligned
  *   who    gcc, all, on AMD
  *   what   A loop of few instructions takes longer if it lies across two cache lines, and gcc leaves that to chance. So

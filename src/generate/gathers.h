@@ -189,8 +189,7 @@
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
@@ -391,31 +390,51 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 }
 
 /* The sequential map. It is one call of the kernel if there are few elements, or if no order shows and no table is
- * needed beside the caller's. Otherwise it is mapfn_run, in plain C. */
+ * needed beside the caller's. Otherwise it is mapfn_run, in plain C. A doubt of the inline checks leads to the long
+ * way, which is one call of the kernel as well if nothing was wrong: to run takes ten times as long as a few
+ * elements. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_ON_HOST(MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__)) \
+    MAPFN_GENERATE_LONG_GATHERS(MAPFN_ON_HOST(MAPFN_TRY_ALONE(RESULT, name, EACH, __VA_ARGS__)), name, EACH, \
+        __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
-                MAPFN_FAILED_##RESULT \
-                MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-                    ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
-                    MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
-                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
-                mapfn_told = &mapfn_nothing; \
-                MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-                MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-                MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-                if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
-                    return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
-                MAPFN_STATUS_##RESULT(#name) \
-            } \
+            if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
+                return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+    }
+#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+/* the map as one call of the kernel */
+#define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+            ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+            MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+        mapfn_told = &mapfn_nothing; \
+        MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
+            return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
+        MAPFN_STATUS_##RESULT(#name) \
+    }
+#define MAPFN_TRY_ALONE(RESULT, name, EACH, ...) \
+    if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+            mapfn_by == mapfn_chunk_looped_##name ? mapfn_looped_##name : mapfn_vectorized_##name, mapfn_where); \
     }
 #define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_GENERATE_LONG_GATHERS(, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
@@ -424,11 +443,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
                 mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
     }
-#define MAPFN_GENERATE_LONG_GATHERS(name, EACH, ...) \
+/* `first`: statements that come before the run */
+#define MAPFN_GENERATE_LONG_GATHERS(first, name, EACH, ...) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        first \
         MAPFN_RUN_LONG(name, mapfn_by, mapfn_sound) \
     }
 #define MAPFN_GATHERED_0value(call) call;

@@ -11,7 +11,13 @@
 #define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
     || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
         && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= 128 / sizeof(T)))
-#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
+/* Steps that look up small numbers are not vectorized where each would be moved into its lane by itself. */
+#if MAPFN_QUIRK_steps_look_up
+# define MAPFN_STEP_TABLE_TRAIT(T) | (sizeof(T) < 4 ? MAPFN_HAS_SLOW_LANE : 0u)
+#else
+# define MAPFN_STEP_TABLE_TRAIT(T)
+#endif
+#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T) MAPFN_STEP_TABLE_TRAIT(T)
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row

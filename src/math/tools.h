@@ -174,7 +174,7 @@ MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
 {
     return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
 }
-/* The mask of even numbers. That of odd ones, 0 - (q & 1), is a bool to gcc 14 and later, which they do not vectorize. */
+/* The mask of even numbers. That of odd ones, 0 - (q & 1), is a bool to gcc 14 and later, and is not vectorized. */
 MAPFN_FN uint64_t mapfn_m_even(uint64_t q) { return (q & 1) - 1; }
 /* Polynomials c0 + c1 x + ..., in halves and halves of halves, which need not wait for one another as Horner's steps
  * do. */

@@ -52,7 +52,8 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_SMALL       32768u /* floats or bytes: set only where a quirk of sums needs it */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
-#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: an rng, or 64-bit integers that vectors cannot compare */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: an rng, small numbers of a table, or
+                                      * 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
