@@ -183,6 +183,11 @@ def find_loops(function, isa):
     return found
 
 
+def unquoted(row):
+    """a line of assembly without the quotes in which clang sets a name with a letter like é"""
+    return row if re.match(r"\s+\.", row) else row.replace('"', "")
+
+
 def read_functions(lines, directory):
     """{assembler name: Function} of a file compiled in `directory`; the line of code inlined from another file
     (mapfn.h) is the one before it"""
@@ -267,4 +272,8 @@ class Weight:
             self.logic += move in ("load", "") and bool(isa.logic.match(one.mnemonic))
             self.loads += move == "load"
         self.vectors = self.stores > 0 and (self.arithmetic > 0 or self.loads > 0)
+        memory = [one for one in code if re.search(r"[(\[]", one.operands) and not one.mnemonic.startswith("lea")]
+        # stores, whole vectors, of what the loop does not compute
+        self.fills = (self.width > 0 and all(isa.move(one) == "store" and isa.wide.match(one.mnemonic) for one in memory)
+            and sum(bool(isa.jump.match(one.mnemonic)) for one in code) == 1)
         self.lane = max(lanes, key=lambda size: (lanes[size], size)) if lanes else 4

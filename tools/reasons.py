@@ -472,6 +472,12 @@ class Facts:
     def weigh(self, loop):
         return machine.Weight(self.isa, loop.own)
 
+    def library(self):
+        """memset, memcpy or memmove, if the kernel calls it once for all elements, and not in a loop"""
+        looped = {id(one) for loop in self.kernel.loops(self.isa) for one in loop.code}
+        outside = [one for one in self.kernel.code if id(one) not in looped]
+        return next((name for name, _ in machine.calls(outside, self.isa) if name in ("memset", "memcpy", "memmove")), None)
+
 
 class Judged:
     """one loop, as a compiler made it"""
@@ -575,7 +581,8 @@ def judge_own(judged, facts, within):
     else:
         weighed = sorted(((facts.weigh(loop), loop) for loop in loops), reverse=True,
             key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores))
-    weighed = [(w, loop) for w, loop in weighed if w.vectors or silent and w.computed or steps or gathers and w.width]
+    weighed = [(w, loop) for w, loop in weighed
+        if w.vectors or remark and w.fills or silent and w.computed or steps or gathers and w.width]
     weighed = weighed[:1] if steps else weighed
     clean = [(w, loop) for w, loop in weighed if not w.scalar and (w.computed or gathers or not silent)]
     clean = clean if remark or silent else []
@@ -595,6 +602,11 @@ def judge_own(judged, facts, within):
         size = max([array[3] for array in m.arrays if array[3] in (1, 2, 4, 8)] if steps else [weight.lane])
         judged.vectorized(loop.code, lanes or weight.width // size, unroll or 1)
         judged.note = "; ".join([judged.note] * bool(judged.note) + [GATHERS[word] for word in m.gathers])
+        return
+    library = facts.library()
+    if library and not silent:
+        judged.vectorized([], max(1, 16 // max([array[3] for array in m.arrays] or [16])), 1)
+        judged.note = "became a call of %s" % library
         return
     judged.code = (weighed[0][1] if weighed else (loops or kernel.innermost(isa) or [kernel])[0]).code
     records = facts.records

@@ -118,6 +118,24 @@ $report -p "$BUILD/compile_commands.json" >"$BUILD/out" 2>&1
 ok "compile_commands.json: both files" grep -q "sound.c:2: sound" "$BUILD/out"
 ok "compile_commands.json: flags about output do no harm" say "lost.c:3: lost" "$BUILD/out"
 ok "a header's map is reported once for one command" [ "$(grep -c in_header "$BUILD/out")" -le 2 ]
+# maps that become a call of the C library, or only stores; a name with letters beyond ASCII; a folder with so long a name that clang's
+# records break their lines
+long="$BUILD/a_folder_with_a_name_that_is_as_long_as_one_line_of_the_records_of_a_compiler"
+mkdir -p "$long"
+cat >"$long/fills.c" <<'C'
+#include "mapfn.h"
+MAPFN(float, fill, uniform(float, a), vectorized) { return a; }
+MAPFN(float, same, in(float, x), vectorized) { return x; }
+MAPFN(uint8_t, zero, index(i), vectorized) { (void)i; return 0; }
+MAPFN(float, halvé, in(float, x), vectorized) { return x / 2; }
+C
+for compiler in gcc clang $newest; do
+    have $compiler || continue
+    $report "$long/fills.c" --require -- $compiler -O2 -I. >"$BUILD/out" 2>&1; code=$?
+    ok "fills, copies and a name in UTF-8 are vectorized, $compiler" [ "$code:$(grep -c 'really vectorized:' "$BUILD/out")" = 0:4 ]
+done
+$report -p "$long" >"$BUILD/out" 2>&1; code=$?
+ok "a folder without compile_commands.json is an error in one sentence" [ "$code:$(grep -c Traceback "$BUILD/out")" = 2:0 ]
 python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' $report "$BUILD/sound.c" -- $cc >"$BUILD/out" 2>&1
 ok "on a terminal: colour" say "$(printf '\033[32mreally vectorized')" "$BUILD/out"
 cat >"$BUILD/drawn.c" <<'C'
