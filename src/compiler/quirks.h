@@ -306,12 +306,12 @@
 #endif
 
 /* QUIRK paths_split
- *   who    gcc, until 14
+ *   who    gcc, all
  *   what   The rest of a turn stands once for each arm of a condition, so that a select in a loop without vectors
  *          becomes a branch that a processor has to guess. So kernels have no-split-paths.
- *   gain   4.1 (11 to 14) */
+ *   gain   3.9 (11 to 16) */
 #ifndef MAPFN_QUIRK_paths_split
-# define MAPFN_QUIRK_paths_split (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 15)
+# define MAPFN_QUIRK_paths_split (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
 
 /* QUIRK steps_look_up
