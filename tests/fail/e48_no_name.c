@@ -1,7 +1,7 @@
 /* E48: a parameter that is no plain name
  * on: c c++
- * say-gcc: pasting "MAPFN_E48_names_are_plain_and_differ_" and "*" does not give a valid preprocessing token
- * say-g++: pasting "MAPFN_E48_names_are_plain_and_differ_" and "*" does not give a valid preprocessing token
+ * say-gcc: MAPFN_E48_names_are_plain_and_differ_
+ * say-g++: MAPFN_E48_names_are_plain_and_differ_
  * say-clang: MAPFN_E48
  * say-clang++: MAPFN_E48
  * follow: gcc=200 g++=200 clang=300 clang++=300
