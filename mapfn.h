@@ -3591,6 +3591,7 @@ typedef struct mapfn_call {
     void *owned[16];        /* scratch that the map allocated, then NULL */
     mapfn_sums *sums;       /* of a map with sums: the state, on the runner's stack; of others not set */
     bool summed;            /* did mapfn_begin find all well, so that sums are stored? */
+    bool found;             /* of a map with sums: has a search found its element, so that nothing is left to do? */
     mapfn_ranks *ranks;     /* of a map over several ranks, else NULL */
 } mapfn_call;
 
@@ -3655,7 +3656,7 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums
 #define MAPFN_SUMS_ROOM(call) \
     if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
         (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(MAPFN_ADDER(call)->room(call)); \
-        (call)->summed = false; \
+        (call)->summed = (call)->found = false; \
     }
 
 MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args,
@@ -3732,7 +3733,7 @@ MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
             ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
         if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
     }
-    c->done = end;
+    c->done = (c->info->traits & MAPFN_HAS_SUMS) != 0 && c->found ? c->n : end;
 }
 
 /* Calls the progress function, if there is one. Returns MAPFN_CANCELLED if that cancels and elements are left. */
@@ -4060,8 +4061,11 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_begin(mapfn_call *c)
 MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
-    return mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, mapfn_piles_of(m, c->sums),
+    mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
+    mapfn_failure const failed = mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, piles,
         c->done, end, 0);
+    c->found = piles->told.found != SIZE_MAX;
+    return failed;
 }
 
 MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)

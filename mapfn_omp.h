@@ -984,8 +984,11 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     size_t next, run;
     if (job->table.granule == 0) {
         mapfn_call *const c = job->call;
-        return mapfn_piles_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(&m->base, job->args), c->sums,
-            mapfn_piles_of(m, c->sums), begin, end, 0);
+        mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
+        failed = mapfn_piles_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(&m->base, job->args), c->sums, piles,
+            begin, end, 0);
+        c->found = piles->told.found != SIZE_MAX;
+        return failed;
     }
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
@@ -1052,6 +1055,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
     }
     if (m->base.sum < m->base.end) mapfn_sums_gather(&m->base, job->call->sums, &all->sums, to);
     if (all->found < piles->told.found) piles->told.found = all->found;
+    job->call->found = piles->told.found != SIZE_MAX;
 }
 
 /* Opens a region for whole granules. If there is no memory for its tables, this thread goes on alone. */
@@ -1295,6 +1299,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
         size_t const before = c->done;
         double busy = job->busy;
         mapfn_omp_advance(job, o, job->total - job->done < step ? job->total : job->done + step);
+        if (job->adder && c->found) job->done = job->total;
         c->done = mapfn_omp_element(job, job->done);
         if (c->done > before || c->n == before) {
             mapfn_status const status = mapfn_report(c);

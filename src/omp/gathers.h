@@ -109,8 +109,11 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     size_t next, run;
     if (job->table.granule == 0) {
         mapfn_call *const c = job->call;
-        return mapfn_piles_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(&m->base, job->args), c->sums,
-            mapfn_piles_of(m, c->sums), begin, end, 0);
+        mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
+        failed = mapfn_piles_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(&m->base, job->args), c->sums, piles,
+            begin, end, 0);
+        c->found = piles->told.found != SIZE_MAX;
+        return failed;
     }
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
@@ -177,6 +180,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
     }
     if (m->base.sum < m->base.end) mapfn_sums_gather(&m->base, job->call->sums, &all->sums, to);
     if (all->found < piles->told.found) piles->told.found = all->found;
+    job->call->found = piles->told.found != SIZE_MAX;
 }
 
 /* Opens a region for whole granules. If there is no memory for its tables, this thread goes on alone. */

@@ -182,6 +182,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
         size_t const before = c->done;
         double busy = job->busy;
         mapfn_omp_advance(job, o, job->total - job->done < step ? job->total : job->done + step);
+        if (job->adder && c->found) job->done = job->total;
         c->done = mapfn_omp_element(job, job->done);
         if (c->done > before || c->n == before) {
             mapfn_status const status = mapfn_report(c);

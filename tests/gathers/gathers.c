@@ -345,6 +345,36 @@ TEST(cancel_and_resume)
     }
 }
 
+static size_t reports, last_done;
+static bool stop(size_t done, size_t total, void *arg)
+{
+    (void)arg;
+    reports++;
+    last_done = done;
+    return done == total;
+}
+/* a search that has found its element is at its end: progress is called once more, and nothing is cancelled */
+TEST(search_ends)
+{
+    static unsigned char zeros[MOST];
+    size_t done = 0, at = 0;
+    mapfn_opts o = MAPFN_NO_OPTS;
+    o.progress = stop, o.grain = 100, o.completed = &done;
+    zeros[5] = 5;
+    for (int how = 0; how < 2; how++) {
+        reports = last_done = done = 0;
+#ifdef THREADS
+        if (how == 1) o.parallel_iterations = 2;
+        mapfn_status const status = how == 1 ? equal_map_omp(MOST, zeros, 5, &at, &o) : equal_map_opts(MOST, zeros, 5, &at, &o);
+#else
+        mapfn_status const status = equal_map_opts(MOST, zeros, 5, &at, &o);
+#endif
+        EXPECT(status == MAPFN_OK && at == 5 && done == MOST && reports == 1 && last_done == MOST);
+    }
+    zeros[5] = 0;
+    EXPECT(equal_map_opts(MOST, zeros, 5, &at, &o) == MAPFN_CANCELLED && at == MOST);
+}
+
 TEST(calls)
 {
     float y[10];
@@ -400,6 +430,7 @@ int main(int argc, char **argv)
     RUN(kept);
     RUN(first);
     RUN(cancel_and_resume);
+    RUN(search_ends);
     RUN(calls);
     TEST_END();
 }
