@@ -40,6 +40,16 @@ MAPFN(size_t, named_streams, rng(at), rng(refill), index(u32)) { return mapfn_rn
 /* no parameter at all */
 MAPFN(float, of_nothing, where(int, m)) { return 5; }
 
+/* 16 parameters, 15 of them of two names each */
+#define TWO_NAMES(k) in_ragged(int, row##k)
+MAPFN(int, two_names, in(int, x), TWO_NAMES(0), TWO_NAMES(1), TWO_NAMES(2), TWO_NAMES(3), TWO_NAMES(4), TWO_NAMES(5), TWO_NAMES(6),
+    TWO_NAMES(7), TWO_NAMES(8), TWO_NAMES(9), TWO_NAMES(10), TWO_NAMES(11), TWO_NAMES(12), TWO_NAMES(13), TWO_NAMES(14))
+{
+    int const *rows[] = {row0, row1, row2, row3, row4, row5, row6, row7, row8, row9, row10, row11, row12, row13, row14};
+    return x + *rows[14] + (int)(row0_len + row1_len + row2_len + row3_len + row4_len + row5_len + row6_len + row7_len + row8_len
+        + row9_len + row10_len + row11_len + row12_len + row13_len + row14_len);
+}
+
 TEST(names)
 {
     float x[N], y[N], z[N], one[N], t[2] = {0, 5};
