@@ -214,6 +214,13 @@ _Pragma("push_macro(\"none\")") _Pragma("push_macro(\"hot\")")
 #else
 # define MAPFN_M_ROUNDS 0
 #endif
+/* Is a condition kept in an int? For it gcc takes two vectors at a time, whose chains overlap. g++, and gcc before 13
+ * without AVX, make no vectors of it at all. */
+#if !defined(__cplusplus) && !defined(__clang__) && (__GNUC__ >= 13 || defined(__AVX__))
+# define MAPFN_M_KEEPS_FLAGS 1
+#else
+# define MAPFN_M_KEEPS_FLAGS 0
+#endif
 #if defined(__clang__) && __FINITE_MATH_ONLY__
 # define MAPFN_M_ALL_FINITE 1
 #else
@@ -2025,10 +2032,14 @@ MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
     double ax = mapfn_m_abs(x);
     double half = 0.5 * y;
     int whole = mapfn_m_rint(y) == y; /* g++ makes a branch of an instruction here, and then no vectors */
-    int odd = whole && mapfn_m_rint(half) != half;
     double edge = (ax == 0) == (y < 0) ? MAPFN_M_INFINITY : 0.0;
     r = ax == 0 || ax > MAPFN_M_LARGEST ? edge : r;
+#if MAPFN_M_KEEPS_FLAGS
+    int odd = whole && mapfn_m_rint(half) != half;
     r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
+#else
+    r = whole && mapfn_m_rint(half) != half ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
+#endif
     r = x < 0 && ax < MAPFN_M_INFINITY && !whole ? MAPFN_M_NAN : r;
     r = MAPFN_M_IS_NAN(x) || MAPFN_M_IS_NAN(y) ? x + y : r;
     return y == 0 || x == 1 ? 1.0 : r;

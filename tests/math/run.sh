@@ -252,10 +252,16 @@ elif $c -Rpass=loop-vectorize -DONLY_FLOAT_MAPS=1 "$(maps float)" -I. -I$T $T/fl
     echo "ok - errors as allowed, $(grep -c "^ok" "$BUILD/fused.txt") functions: $c"
     for kind in float double; do vector "$BUILD/$kind-fused.report" "$BUILD/maps-$kind.h" 'vectorized loop' "$c"; done
 else echo "not ok - errors as allowed: $c"; fi
+# g++ 11 to 13 left pow of doubles scalar, for which C's form is another one
+if have g++; then
+    printf '#include "mapfn_math.h"\nMAPFN(double, power, in(double, x), in(double, y)) { return mapfn_pow(x, y); }\nvoid *used = (void *)power_map;\n' >"$BUILD/power.cpp"
+    if g++ -std=c++11 -O2 -fopt-info-vec-optimized -I. -c "$BUILD/power.cpp" -o "$BUILD/power.o" 2>&1 | grep -q 'power.cpp:2:.*loop vectorized'; then echo "ok - pow of doubles is vector code in C++"
+    else echo "not ok - pow of doubles is vector code in C++"; fi
+fi
 # and of other versions: gcc 14 and later took a mask of one bit for a bool, and left sine, cosine and tangent scalar
-for cc in clang-16 gcc-14 gcc-15 gcc-16; do
+for cc in clang-16 gcc-14 gcc-15 gcc-16 g++; do
+    case $cc in g++) c="$cc -x c++ -std=c++11 -O2 $V3" ;; *) c="$cc -std=c11 -O2 $V3" ;; esac
     thorough || break
-    c="$cc -std=c11 -O2 $V3"
     have $cc || { echo "skip - vector code, $c: install $cc"; continue; }
     case $cc in clang*) option=-Rpass=loop-vectorize words='vectorized loop' ;; *) option=-fopt-info-vec-optimized words='loop vectorized' ;; esac
     for kind in float double; do
