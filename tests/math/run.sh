@@ -259,9 +259,9 @@ if have g++; then
     else echo "not ok - pow of doubles is vector code in C++"; fi
 fi
 # and of other versions: gcc 14 and later took a mask of one bit for a bool, and left sine, cosine and tangent scalar
-for cc in clang-16 gcc-14 gcc-15 gcc-16 g++; do
-    case $cc in g++) c="$cc -x c++ -std=c++11 -O2 $V3" ;; *) c="$cc -std=c11 -O2 $V3" ;; esac
+for cc in clang-16 gcc-14 gcc-15 gcc-16; do
     thorough || break
+    c="$cc -std=c11 -O2 $V3"
     have $cc || { echo "skip - vector code, $c: install $cc"; continue; }
     case $cc in clang*) option=-Rpass=loop-vectorize words='vectorized loop' ;; *) option=-fopt-info-vec-optimized words='loop vectorized' ;; esac
     for kind in float double; do
