@@ -4283,8 +4283,9 @@ typedef struct mapfn_verifying {
     mapfn_failure *where;    /* the caller's, or ours */
     mapfn_failure found;
     void *copy[33];
+    void (*release)(struct mapfn_verifying *); /* a pointer, as each file has a function of its own */
 # ifdef __cplusplus
-    ~mapfn_verifying(); /* where an element function throws, nothing else comes here */
+    ~mapfn_verifying() { if (on) release(this); } /* where an element function throws, nothing else comes here */
 # endif
 } mapfn_verifying;
 
@@ -4336,12 +4337,6 @@ MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
     v->on = false;
     mapfn_within--;
 }
-# ifdef __cplusplus
-inline mapfn_verifying::~mapfn_verifying()
-{
-    if (on) mapfn_verify_release(this);
-}
-# endif
 
 /* Runs the looped variant. Returns the options for the map itself. */
 MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
@@ -4359,6 +4354,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
         if ((info->params[k].access & MAPFN_WRITTEN) != 0 && !same(info->params[k].field, NULL, NULL)) v->on = false;
     if (!v->on) return opts;
     mapfn_within++;
+    v->release = mapfn_verify_release;
     v->info = info;
     v->same = same;
     v->call_args = args;
