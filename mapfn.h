@@ -1794,6 +1794,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_NOT_HERE
 #endif
 
+/* MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
+ * cannot stand alone. */
+#ifdef __cplusplus
+# define MAPFN_NO_TEMPLATE(name) \
+    struct MAPFN_E38_a_definition_is_no_template_##name; \
+    typedef MAPFN_E38_a_definition_is_no_template_##name mapfn_no_template_##name(void);
+#else
+# define MAPFN_NO_TEMPLATE(name)
+#endif
+
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
 extern "C" float sqrtf(float) __THROW __attribute__((const));
@@ -8055,7 +8065,7 @@ template <> struct mapfn_values<long double, true> {
  *   FORM    the block of the kernels       FLAGS  what the items ask for, see MAPFN_FLAGS
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
-    MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
+    MAPFN_NO_TEMPLATE(name) MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \

@@ -226,6 +226,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_NOT_HERE
 #endif
 
+/* MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
+ * cannot stand alone. */
+#ifdef __cplusplus
+# define MAPFN_NO_TEMPLATE(name) \
+    struct MAPFN_E38_a_definition_is_no_template_##name; \
+    typedef MAPFN_E38_a_definition_is_no_template_##name mapfn_no_template_##name(void);
+#else
+# define MAPFN_NO_TEMPLATE(name)
+#endif
+
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
 extern "C" float sqrtf(float) __THROW __attribute__((const));
