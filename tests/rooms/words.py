@@ -10,7 +10,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORD = re.compile(r"\b(?:MAPFN|mapfn)_\w+")
 # what no header has, and why
 OTHERS = {
-    "MAPFN_FN_float_saxpy": "the generator pastes it of two words of the definition",
     "MAPFN_FLAG_unrolled": "a recipe's own flag, which the preprocessor pastes",
     "MAPFN_IS_QUIET": "a recipe's own trait, for which there is no code",
     "MAPFN_LOOP_OF_0": "how a recipe calls what it puts aside",
