@@ -4068,14 +4068,19 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_begin(mapfn_call *c)
     return MAPFN_OK;
 }
 
-MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
+/* Computes elements [begin, end) on this thread. */
+MAPFN_PLAIN mapfn_failure mapfn_gathers_part(mapfn_call *c, size_t begin, size_t end)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
     mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
     mapfn_failure const failed = mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, piles,
-        c->done, end, 0);
+        begin, end, 0);
     c->found = piles->told.found != SIZE_MAX;
     return failed;
+}
+MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
+{
+    return mapfn_gathers_part(c, c->done, end);
 }
 
 MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
@@ -5218,10 +5223,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
 # define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
-# define MAPFN_CONSTRUCTION(T) (__is_trivially_copyable(T) ? 0 : MAPFN_CONSTRUCTED)
 #else
 # define MAPFN_CONSTRUCTOR_TRAIT(T)
-# define MAPFN_CONSTRUCTION(T) 0
 #endif
 #define MAPFN_MUST(T, x) , (T, x)
 #define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
@@ -6189,7 +6192,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_QUICK_scratch MAPFN_NOTHING
 #define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
-    MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN | MAPFN_CONSTRUCTION(T), \
+    MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN | (MAPFN_IS_COPYABLE(T) ? 0 : MAPFN_CONSTRUCTED), \
         MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
@@ -7290,7 +7293,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
     if (mapfn_field == offsetof(mapfn_self, y)) \
-        return mapfn_x == NULL ? MAPFN_IS_COPIED(T) : MAPFN_ARE_SAME(T, mapfn_x, mapfn_y);
+        return mapfn_x == NULL ? MAPFN_IS_COPYABLE(T) : MAPFN_ARE_SAME(T, mapfn_x, mapfn_y);
 # define MAPFN_COMPARED_mapfn_result(R, meets) ~, MAPFN_COMPARE(R, mapfn_out)
 # define MAPFN_COMPARED_out(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_inout(T, y) ~, MAPFN_COMPARE(T, y)
@@ -7378,10 +7381,8 @@ template <> struct mapfn_values<long double, true> {
     static bool are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
 };
 }
-#  define MAPFN_IS_COPIED(T) __is_trivially_copyable(T)
 #  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::type>::are_same(a, b)
 # else
-#  define MAPFN_IS_COPIED(T) true
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \

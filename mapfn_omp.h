@@ -982,14 +982,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_omp_gathers *const all = (mapfn_omp_gathers *)(void *)job->table.values;
     size_t next, run;
-    if (job->table.granule == 0) {
-        mapfn_call *const c = job->call;
-        mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
-        failed = mapfn_piles_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(&m->base, job->args), c->sums, piles,
-            begin, end, 0);
-        c->found = piles->told.found != SIZE_MAX;
-        return failed;
-    }
+    if (job->table.granule == 0) return mapfn_gathers_part(job->call, begin, end);
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
     for (run = begin; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {

@@ -472,11 +472,14 @@ class Facts:
     def weigh(self, loop):
         return machine.Weight(self.isa, loop.own)
 
-    def library(self):
-        """memset, memcpy or memmove, if the kernel calls it once for all elements, and not in a loop"""
+    def library(self, code):
+        """the function of the C library, as memcpy, that code calls which only copies or fills"""
+        return next((name for name, _ in machine.calls(code, self.isa) if name.startswith("mem")), None)
+
+    def outside(self):
+        """the kernel's code that lies in no loop, where a call is made once for all elements"""
         looped = {id(one) for loop in self.kernel.loops(self.isa) for one in loop.code}
-        outside = [one for one in self.kernel.code if id(one) not in looped]
-        return next((name for name, _ in machine.calls(outside, self.isa) if name in ("memset", "memcpy", "memmove")), None)
+        return [one for one in self.kernel.code if id(one) not in looped]
 
 
 class Judged:
@@ -603,7 +606,7 @@ def judge_own(judged, facts, within):
         judged.vectorized(loop.code, lanes or weight.width // size, unroll or 1)
         judged.note = "; ".join([judged.note] * bool(judged.note) + [GATHERS[word] for word in m.gathers])
         return
-    library = facts.library()
+    library = facts.library(facts.outside())
     if library and not silent:
         judged.vectorized([], max(1, 16 // max([array[3] for array in m.arrays] or [16])), 1)
         judged.note = "became a call of %s" % library
@@ -647,7 +650,7 @@ def judge_loop(one, source_loop, loops, facts):
     weights = sorted(((facts.weigh(loop), loop) for loop in loops), reverse=True,
         key=lambda pair: (bool(pair[0].width and not pair[0].scalar), pair[0].width, pair[0].arithmetic))
     # a loop that only copies or fills may be a call of memcpy or memset: the vectors are there
-    library = next((name for name, _ in machine.calls(code, facts.isa) if name.startswith("mem")), None)
+    library = facts.library(code)
     if (not weights or not weights[0][0].width) and (library
             or any(re.match(r"(stos|movs)[bwlq]$", i.mnemonic) and "%xmm" not in i.operands for i in code)):
         one.verdict, one.note = "call", ("became a call of %s" % library if library

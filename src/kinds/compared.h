@@ -8,7 +8,7 @@
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
     if (mapfn_field == offsetof(mapfn_self, y)) \
-        return mapfn_x == NULL ? MAPFN_IS_COPIED(T) : MAPFN_ARE_SAME(T, mapfn_x, mapfn_y);
+        return mapfn_x == NULL ? MAPFN_IS_COPYABLE(T) : MAPFN_ARE_SAME(T, mapfn_x, mapfn_y);
 # define MAPFN_COMPARED_mapfn_result(R, meets) ~, MAPFN_COMPARE(R, mapfn_out)
 # define MAPFN_COMPARED_out(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_inout(T, y) ~, MAPFN_COMPARE(T, y)
@@ -96,10 +96,8 @@ template <> struct mapfn_values<long double, true> {
     static bool are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
 };
 }
-#  define MAPFN_IS_COPIED(T) __is_trivially_copyable(T)
 #  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::type>::are_same(a, b)
 # else
-#  define MAPFN_IS_COPIED(T) true
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \

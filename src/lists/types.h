@@ -78,10 +78,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
 # define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
-# define MAPFN_CONSTRUCTION(T) (__is_trivially_copyable(T) ? 0 : MAPFN_CONSTRUCTED)
 #else
 # define MAPFN_CONSTRUCTOR_TRAIT(T)
-# define MAPFN_CONSTRUCTION(T) 0
 #endif
 #define MAPFN_MUST(T, x) , (T, x)
 #define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair

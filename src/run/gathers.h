@@ -256,14 +256,19 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_begin(mapfn_call *c)
     return MAPFN_OK;
 }
 
-MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
+/* Computes elements [begin, end) on this thread. */
+MAPFN_PLAIN mapfn_failure mapfn_gathers_part(mapfn_call *c, size_t begin, size_t end)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
     mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
     mapfn_failure const failed = mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, piles,
-        c->done, end, 0);
+        begin, end, 0);
     c->found = piles->told.found != SIZE_MAX;
     return failed;
+}
+MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
+{
+    return mapfn_gathers_part(c, c->done, end);
 }
 
 MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
