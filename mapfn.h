@@ -7884,7 +7884,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
 #define MAPFN_WRITTEN_MAPFN_TAKES_INIT \
     takes three arguments: its type, its name, and its first value, with commas in parentheses only
-#define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
+#define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments: type, name, function and zero, commas in parentheses only
 #define MAPFN_WRITTEN_MAPFN_TAKES_INDEX takes its name, or a type and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
 #define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
