@@ -8636,8 +8636,13 @@ template <bool outside> struct mapfn_class {
 /* the sequential map, which all shells without options call */
 #define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
     mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-        MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
+        MAPFN_UNUSED size_t mapfn_small, MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, \
+        MAPFN_UNUSED __typeof__(mapfn_long_looped_##name) *mapfn_long, MAPFN_UNUSED mapfn_failure *mapfn_where)
+/* The kernel and the long way of a shell's map. A constant chooses them here, and not in the map: what that names and
+ * then does not call would be compiled half the way, which took clang a fifth of its time. */
+#define MAPFN_WAYS(vectorized, name) \
+    (vectorized) ? mapfn_vectorized_##name : mapfn_looped_##name, \
+    (vectorized) ? mapfn_long_vectorized_##name : mapfn_long_looped_##name
 
 /* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
  * option, and for indices that may not fit their type. */
@@ -8680,19 +8685,21 @@ template <bool outside> struct mapfn_class {
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
  * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
- * would no longer know in it which arguments are the same constants in all calls. */
-#define MAPFN_GENERATE_LONG(mode, RESULT, name, EACH, ...) \
+ * would no longer know in it which arguments are the same constants in all calls. `body` is what it does with them. */
+#define MAPFN_GENERATE_LONG(mode, name, body, EACH, ...) \
     MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        MAPFN_FAILED_##RESULT \
-        if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
-            MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
-        } \
-        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        body \
     }
+#define MAPFN_LONG_WAY(mode, RESULT, name, EACH, ...) \
+    MAPFN_FAILED_##RESULT \
+    if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+        MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
+    } \
+    MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+    MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
@@ -8704,8 +8711,9 @@ template <bool outside> struct mapfn_class {
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
-    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(looped, RESULT, name, EACH, __VA_ARGS__)) \
+    MAPFN_GENERATE_LONG(vectorized, name, \
+        MAPFN_LONG_WAY(vectorized, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_WAY(looped, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -8716,8 +8724,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
-                return (mapfn_kernel == mapfn_looped_##name ? mapfn_long_looped_##name \
-                    : mapfn_long_vectorized_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
+                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
                     mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
@@ -9214,7 +9221,7 @@ template <bool outside> struct mapfn_class {
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
  *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- *     static mapfn_status mapfn_long_dot(n, x, y, s, …)        by mapfn_sums_long: more than a block, or a doubt */
+ *     static mapfn_status mapfn_long_vectorized_dot(n, x, y, s, …), …      by mapfn_sums_long: more than a block, a doubt */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
@@ -9536,16 +9543,8 @@ template <bool outside> struct mapfn_class {
 /* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
-        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-    { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-            MAPFN_RUN_LONG(name, mapfn_by, false) \
-        } \
-        return mapfn_sums_long(mapfn_described_##name(false), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
-            mapfn_sound, mapfn_where); \
-    } \
+    MAPFN_GENERATE_LONG(vectorized, name, MAPFN_LONG_SUMS(name, mapfn_blocks_vectorized_##name), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_SUMS(name, mapfn_blocks_looped_##name), EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -9553,14 +9552,11 @@ template <bool outside> struct mapfn_class {
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, false, mapfn_where); \
+                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, false, mapfn_where); \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
-                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
+                    mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
@@ -9568,6 +9564,12 @@ template <bool outside> struct mapfn_class {
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
+#define MAPFN_LONG_SUMS(name, blocks) \
+    if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
+        MAPFN_RUN_LONG(name, blocks, false) \
+    } \
+    return mapfn_sums_long(mapfn_described_##name(false), blocks, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
+        mapfn_where);
 
 /* What is added up inline, and not by the kernel.
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may
@@ -10015,18 +10017,22 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
  * elements. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_ON_HOST(MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__)) \
-    MAPFN_GENERATE_LONG_GATHERS(MAPFN_ON_HOST(MAPFN_TRY_ALONE(RESULT, name, EACH, __VA_ARGS__)), name, EACH, \
-        __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(vectorized, name, \
+        MAPFN_ON_HOST(MAPFN_TRY_ALONE(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
+            MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, \
+        MAPFN_ON_HOST(MAPFN_TRY_ALONE(looped, RESULT, name, EACH, __VA_ARGS__)) \
+            MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
-            return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+            MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
     }
+#define MAPFN_GO_LONG(EACH, ...) \
+    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);
 #define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
@@ -10046,31 +10052,20 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
     }
-#define MAPFN_TRY_ALONE(RESULT, name, EACH, ...) \
+#define MAPFN_TRY_ALONE(mode, RESULT, name, EACH, ...) \
     if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
         MAPFN_FAILED_##RESULT \
         MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            mapfn_by == mapfn_chunk_looped_##name ? mapfn_looped_##name : mapfn_vectorized_##name, mapfn_where); \
+        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
     }
 #define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG_GATHERS(, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(vectorized, name, \
+        MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, \
+        MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
-    }
-/* `first`: statements that come before the run */
-#define MAPFN_GENERATE_LONG_GATHERS(first, name, EACH, ...) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
-        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-    { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        first \
-        MAPFN_RUN_LONG(name, mapfn_by, mapfn_sound) \
+        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0value(call) call;
 #define MAPFN_GATHERED_0nothing(call) call;
@@ -10189,8 +10184,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
-            mapfn_v.where)); \
+            MAPFN_INLINE_BELOW(vectorized), MAPFN_WAYS(vectorized, name), mapfn_v.where)); \
     }
 /* arguments behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
@@ -10217,7 +10211,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         enum { mapfn_first = first }; \
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         return (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
-            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
+            MAPFN_HOST_ONLY(MAPFN_WAYS(vectorized, name)) MAPFN_FAILURE_PASS_##RESULT); \
     }
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
 # define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
@@ -10270,8 +10264,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_TEAM_END_1(RESULT)
 #if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
-# define MAPFN_HOST_ONLY(...) NULL
-# define MAPFN_HOST_DEFINITION(...)
+# define MAPFN_HOST_ONLY(...) NULL, NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
@@ -10279,7 +10272,6 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #  define MAPFN_ON_HOST(...) __VA_ARGS__
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
-# define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))

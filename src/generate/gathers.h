@@ -395,18 +395,22 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
  * elements. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_ON_HOST(MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__)) \
-    MAPFN_GENERATE_LONG_GATHERS(MAPFN_ON_HOST(MAPFN_TRY_ALONE(RESULT, name, EACH, __VA_ARGS__)), name, EACH, \
-        __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(vectorized, name, \
+        MAPFN_ON_HOST(MAPFN_TRY_ALONE(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
+            MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, \
+        MAPFN_ON_HOST(MAPFN_TRY_ALONE(looped, RESULT, name, EACH, __VA_ARGS__)) \
+            MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
-            return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+            MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
     }
+#define MAPFN_GO_LONG(EACH, ...) \
+    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);
 #define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
@@ -426,31 +430,20 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
     }
-#define MAPFN_TRY_ALONE(RESULT, name, EACH, ...) \
+#define MAPFN_TRY_ALONE(mode, RESULT, name, EACH, ...) \
     if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
         MAPFN_FAILED_##RESULT \
         MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            mapfn_by == mapfn_chunk_looped_##name ? mapfn_looped_##name : mapfn_vectorized_##name, mapfn_where); \
+        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
     }
 #define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG_GATHERS(, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(vectorized, name, \
+        MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, \
+        MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
-    }
-/* `first`: statements that come before the run */
-#define MAPFN_GENERATE_LONG_GATHERS(first, name, EACH, ...) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
-        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-    { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        first \
-        MAPFN_RUN_LONG(name, mapfn_by, mapfn_sound) \
+        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0value(call) call;
 #define MAPFN_GATHERED_0nothing(call) call;

@@ -4,8 +4,13 @@
 /* the sequential map, which all shells without options call */
 #define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
     mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-        MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
+        MAPFN_UNUSED size_t mapfn_small, MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, \
+        MAPFN_UNUSED __typeof__(mapfn_long_looped_##name) *mapfn_long, MAPFN_UNUSED mapfn_failure *mapfn_where)
+/* The kernel and the long way of a shell's map. A constant chooses them here, and not in the map: what that names and
+ * then does not call would be compiled half the way, which took clang a fifth of its time. */
+#define MAPFN_WAYS(vectorized, name) \
+    (vectorized) ? mapfn_vectorized_##name : mapfn_looped_##name, \
+    (vectorized) ? mapfn_long_vectorized_##name : mapfn_long_looped_##name
 
 /* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
  * option, and for indices that may not fit their type. */
@@ -48,19 +53,21 @@
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
  * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
- * would no longer know in it which arguments are the same constants in all calls. */
-#define MAPFN_GENERATE_LONG(mode, RESULT, name, EACH, ...) \
+ * would no longer know in it which arguments are the same constants in all calls. `body` is what it does with them. */
+#define MAPFN_GENERATE_LONG(mode, name, body, EACH, ...) \
     MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        MAPFN_FAILED_##RESULT \
-        if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
-            MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
-        } \
-        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        body \
     }
+#define MAPFN_LONG_WAY(mode, RESULT, name, EACH, ...) \
+    MAPFN_FAILED_##RESULT \
+    if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+        MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
+    } \
+    MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+    MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
@@ -72,8 +79,9 @@
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
-    MAPFN_HOST_DEFINITION(MAPFN_GENERATE_LONG(looped, RESULT, name, EACH, __VA_ARGS__)) \
+    MAPFN_GENERATE_LONG(vectorized, name, \
+        MAPFN_LONG_WAY(vectorized, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_WAY(looped, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -84,8 +92,7 @@
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
-                return (mapfn_kernel == mapfn_looped_##name ? mapfn_long_looped_##name \
-                    : mapfn_long_vectorized_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
+                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
                     mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \

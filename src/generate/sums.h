@@ -13,7 +13,7 @@
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
  *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- *     static mapfn_status mapfn_long_dot(n, x, y, s, …)        by mapfn_sums_long: more than a block, or a doubt */
+ *     static mapfn_status mapfn_long_vectorized_dot(n, x, y, s, …), …      by mapfn_sums_long: more than a block, a doubt */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
@@ -335,16 +335,8 @@
 /* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
-        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-    { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-            MAPFN_RUN_LONG(name, mapfn_by, false) \
-        } \
-        return mapfn_sums_long(mapfn_described_##name(false), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
-            mapfn_sound, mapfn_where); \
-    } \
+    MAPFN_GENERATE_LONG(vectorized, name, MAPFN_LONG_SUMS(name, mapfn_blocks_vectorized_##name), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_SUMS(name, mapfn_blocks_looped_##name), EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -352,14 +344,11 @@
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, false, mapfn_where); \
+                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, false, mapfn_where); \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
-                return (mapfn_long_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
+                    mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
@@ -367,6 +356,12 @@
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
+#define MAPFN_LONG_SUMS(name, blocks) \
+    if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
+        MAPFN_RUN_LONG(name, blocks, false) \
+    } \
+    return mapfn_sums_long(mapfn_described_##name(false), blocks, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
+        mapfn_where);
 
 /* What is added up inline, and not by the kernel.
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may

@@ -78,8 +78,7 @@
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
-            mapfn_v.where)); \
+            MAPFN_INLINE_BELOW(vectorized), MAPFN_WAYS(vectorized, name), mapfn_v.where)); \
     }
 /* arguments behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
@@ -106,7 +105,7 @@
         enum { mapfn_first = first }; \
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         return (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
-            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
+            MAPFN_HOST_ONLY(MAPFN_WAYS(vectorized, name)) MAPFN_FAILURE_PASS_##RESULT); \
     }
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
 # define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
@@ -159,8 +158,7 @@
 #define MAPFN_TEAM_END_1(RESULT)
 #if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
-# define MAPFN_HOST_ONLY(...) NULL
-# define MAPFN_HOST_DEFINITION(...)
+# define MAPFN_HOST_ONLY(...) NULL, NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
@@ -168,7 +166,6 @@
 #  define MAPFN_ON_HOST(...) __VA_ARGS__
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
-# define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
