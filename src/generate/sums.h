@@ -13,7 +13,7 @@
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
  *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- *     static mapfn_status mapfn_long_vectorized_dot(n, x, y, s, …), …       by mapfn_sums_long: more than a block, or doubt */
+ *     static mapfn_status mapfn_long_vectorized_dot(n, x, y, s, …), …          for more than a block, or a doubt */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
