@@ -1252,21 +1252,51 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *
  * mapfn_at is the index of element i, and is counted beside it. Were it a sum, clang would compute it in 64-bit lanes,
  * which it then has to narrow.
- * MAPFN_COUNT_32 counts its lower half. gcc has lanes of 32 bits for it only if the counter has 32 bits.
+ * MAPFN_COUNT_AS(T) is it as an integer type, for a body that computes with it or looks up what is around it.
+ * - gcc has lanes of 32 bits for it only if a counter has 32 bits. If that is signed, as the T of the map's indices is
+ *   and no index is beyond it, gcc knows that places in a table follow one another, and loads them at once.
+ * - clang narrows mapfn_at, and is told that nothing is lost.
  * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
-# define MAPFN_COUNT_32 (uint32_t)mapfn_at
-# define MAPFN_COUNTING_32(...)
+# if defined(__CUDACC__) /* there the calls of other maps are not checked */
+#  define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : (uint32_t)mapfn_at)
+# else
+#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, most)
+static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_most(size_t at, size_t most)
+{
+    __builtin_assume(at <= most);
+    return at;
+}
+# endif
+# define MAPFN_COUNTED(name)
+# define MAPFN_COUNTING(...)
+# define MAPFN_COUNTING_FEW(...)
+# define MAPFN_COUNT_GIVEN
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
 # define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
-# define MAPFN_COUNT_32 mapfn_count
-# define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_INDEX_32)
+# define MAPFN_INDEX_32 (uint32_t)(mapfn_count + mapfn_is_signed)
+# define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 1
+/* A signed counter is one behind, as it must not go beyond the largest index. */
+# define MAPFN_COUNTING(index) \
+    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+# define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_COUNT_GIVEN enum { mapfn_is_signed = 0 };
+# ifdef __cplusplus
+extern "C++" {
+template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
+template <> struct mapfn_counter<1> { typedef int32_t type; };
+}
+#  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::type
+# else
+#  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
+# endif
 # define MAPFN_PLACE_OF_ELEMENT \
     MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count MAPFN_STEP_HERE
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, MAPFN_INDEX_32 MAPFN_STEP_HERE
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
@@ -1324,19 +1354,19 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) { \
-    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_COUNTING(mapfn_offset + (begin)) \
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
 }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) { \
-    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_COUNTING(mapfn_offset + (begin)) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
 }
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) { \
-    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_COUNTING(mapfn_offset + (begin)) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
@@ -1468,7 +1498,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
-        MAPFN_COUNTING_32(mapfn_at) \
+        MAPFN_COUNTING(mapfn_at) \
         body \
     }
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
@@ -2623,12 +2653,13 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
     uintptr_t meet = n == 0 || n > MAPFN_MOST_SURE;
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *const p = &info->params[k];
+        bool const once = p->layout != MAPFN_EACH_ELEMENT;
         size_t const length = mapfn_values_of(p, args), each = p->size * length;
         if (p->layout == MAPFN_STRIDED || p->layout == MAPFN_RAGGED || p->layout == MAPFN_SCRATCH) return false;
         array[k].low = (uintptr_t)mapfn_pointer_at(args, p->field);
-        array[k].high = array[k].low + each * (p->layout == MAPFN_EACH_ELEMENT ? n : 1);
+        array[k].high = array[k].low + each * (once ? 1 : n);
         array[k].written = (p->access & MAPFN_WRITTEN) != 0;
-        meet |= (array[k].low == 0) | ((length | p->size | each) > 65536);
+        meet |= (array[k].low == 0) | (p->size > 65536) | (once ? length > MAPFN_MOST_SURE : (length | each) > 65536);
         for (int other = 0; other < k; other++)
             meet |= (array[k].written | array[other].written) & (array[k].low < array[other].high)
                 & (array[other].low < array[k].high);
@@ -2839,6 +2870,13 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     size_t bytes;
     if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
     return bytes * n;
+}
+/* those of a table, of which there is one */
+MAPFN_HOST_FN size_t mapfn_quick_table(mapfn_quick *q, size_t size, size_t length)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > SIZE_MAX / 2) q->doubt = 1;
+    return bytes;
 }
 
 /* the elements that a strided array must have from its first one on */
@@ -5769,6 +5807,8 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
 #define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
+/* 1 if an index type holds fewer than a size_t, 2 if a signed counter of 32 bits holds all indices */
+#define MAPFN_LIMIT(beyond) (((beyond) != 0) + ((beyond) >= ~(size_t)INT32_MAX))
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
@@ -5783,7 +5823,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
 #define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
-#define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
+#define MAPFN_AT_OF_INDEX(T, i) , MAPFN_COUNT_AS(T, SIZE_MAX MAPFN_AND_MOST(T, i))
 #define MAPFN_CLAIM_index MAPFN_NOTHING
 #define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))
@@ -6129,7 +6169,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
 #define MAPFN_QUICK_table(T, t, LEN) \
-    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
+    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_table(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t)))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
@@ -6864,7 +6904,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The inline check of an array of `length` values that elements are gathered in. No other array may lie exactly in its
  * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
-    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
+    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_table(&mapfn_q, sizeof *x, length)) \
     mapfn_q.stride = PTRDIFF_MIN; \
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
@@ -8072,7 +8112,7 @@ template <> struct mapfn_values<long double, true> {
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
+        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(MAPFN_BEYOND(__VA_ARGS__)), \
         MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -8366,6 +8406,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
+        MAPFN_COUNT_GIVEN \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
@@ -8509,7 +8550,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
 #define MAPFN_KNOWN_CONSTANTS(name, near) \
     mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
-    MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name)
+    MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -8647,7 +8688,7 @@ template <bool outside> struct mapfn_class {
 /* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
  * option, and for indices that may not fit their type. */
 #define MAPFN_ASKS(name) \
-    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_limit_##name != 0)
 /* what is done if no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \
@@ -8734,7 +8775,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_ROLLED \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_STEP_SEEN \
-            MAPFN_COUNTING_32(mapfn_at) \
+            MAPFN_COUNTING_FEW(mapfn_at) \
             MAPFN_NOTE_##RESULT( \
                 MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \
@@ -9860,7 +9901,7 @@ template <bool outside> struct mapfn_class {
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_COUNTING_32(mapfn_at) \
+        MAPFN_COUNTING(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
         MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
@@ -9871,7 +9912,7 @@ template <bool outside> struct mapfn_class {
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
     MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
-    MAPFN_COUNTING_32(mapfn_offset) \
+    MAPFN_COUNTING(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
@@ -10001,7 +10042,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
 #define MAPFN_FIND_IN_TURN(from, enter, call) { \
-    MAPFN_COUNTING_32(mapfn_offset + (from)) \
+    MAPFN_COUNTING(mapfn_offset + (from)) \
     MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
         enter \
         if (call) { \
@@ -10092,7 +10133,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         size_t const mapfn_few = MAPFN_ASKED_0find; \
-        MAPFN_COUNTING_32(0) \
+        MAPFN_COUNTING_FEW(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
             if (MAPFN_UNPACK call) { \

@@ -25,21 +25,51 @@
  *
  * mapfn_at is the index of element i, and is counted beside it. Were it a sum, clang would compute it in 64-bit lanes,
  * which it then has to narrow.
- * MAPFN_COUNT_32 counts its lower half. gcc has lanes of 32 bits for it only if the counter has 32 bits.
+ * MAPFN_COUNT_AS(T) is it as an integer type, for a body that computes with it or looks up what is around it.
+ * - gcc has lanes of 32 bits for it only if a counter has 32 bits. If that is signed, as the T of the map's indices is
+ *   and no index is beyond it, gcc knows that places in a table follow one another, and loads them at once.
+ * - clang narrows mapfn_at, and is told that nothing is lost.
  * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
-# define MAPFN_COUNT_32 (uint32_t)mapfn_at
-# define MAPFN_COUNTING_32(...)
+# if defined(__CUDACC__) /* there the calls of other maps are not checked */
+#  define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : (uint32_t)mapfn_at)
+# else
+#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, most)
+static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_most(size_t at, size_t most)
+{
+    __builtin_assume(at <= most);
+    return at;
+}
+# endif
+# define MAPFN_COUNTED(name)
+# define MAPFN_COUNTING(...)
+# define MAPFN_COUNTING_FEW(...)
+# define MAPFN_COUNT_GIVEN
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
 # define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
-# define MAPFN_COUNT_32 mapfn_count
-# define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_INDEX_32)
+# define MAPFN_INDEX_32 (uint32_t)(mapfn_count + mapfn_is_signed)
+# define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 1
+/* A signed counter is one behind, as it must not go beyond the largest index. */
+# define MAPFN_COUNTING(index) \
+    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+# define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_COUNT_GIVEN enum { mapfn_is_signed = 0 };
+# ifdef __cplusplus
+extern "C++" {
+template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
+template <> struct mapfn_counter<1> { typedef int32_t type; };
+}
+#  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::type
+# else
+#  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
+# endif
 # define MAPFN_PLACE_OF_ELEMENT \
     MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count MAPFN_STEP_HERE
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, MAPFN_INDEX_32 MAPFN_STEP_HERE
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
@@ -97,19 +127,19 @@
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) { \
-    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_COUNTING(mapfn_offset + (begin)) \
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
 }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) { \
-    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_COUNTING(mapfn_offset + (begin)) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
 }
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) { \
-    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_COUNTING(mapfn_offset + (begin)) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
@@ -241,7 +271,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
-        MAPFN_COUNTING_32(mapfn_at) \
+        MAPFN_COUNTING(mapfn_at) \
         body \
     }
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may

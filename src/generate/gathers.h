@@ -238,7 +238,7 @@
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_COUNTING_32(mapfn_at) \
+        MAPFN_COUNTING(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
         MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
@@ -249,7 +249,7 @@
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
     MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
-    MAPFN_COUNTING_32(mapfn_offset) \
+    MAPFN_COUNTING(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
@@ -379,7 +379,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
 #define MAPFN_FIND_IN_TURN(from, enter, call) { \
-    MAPFN_COUNTING_32(mapfn_offset + (from)) \
+    MAPFN_COUNTING(mapfn_offset + (from)) \
     MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
         enter \
         if (call) { \
@@ -470,7 +470,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         size_t const mapfn_few = MAPFN_ASKED_0find; \
-        MAPFN_COUNTING_32(0) \
+        MAPFN_COUNTING_FEW(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
             if (MAPFN_UNPACK call) { \

@@ -15,7 +15,7 @@
 /* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
  * option, and for indices that may not fit their type. */
 #define MAPFN_ASKS(name) \
-    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_limit_##name != 0)
 /* what is done if no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \
@@ -102,7 +102,7 @@
         MAPFN_ROLLED \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_STEP_SEEN \
-            MAPFN_COUNTING_32(mapfn_at) \
+            MAPFN_COUNTING_FEW(mapfn_at) \
             MAPFN_NOTE_##RESULT( \
                 MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \

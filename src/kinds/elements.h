@@ -144,6 +144,8 @@
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
 #define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
+/* 1 if an index type holds fewer than a size_t, 2 if a signed counter of 32 bits holds all indices */
+#define MAPFN_LIMIT(beyond) (((beyond) != 0) + ((beyond) >= ~(size_t)INT32_MAX))
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
@@ -158,7 +160,7 @@
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
 #define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
-#define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
+#define MAPFN_AT_OF_INDEX(T, i) , MAPFN_COUNT_AS(T, SIZE_MAX MAPFN_AND_MOST(T, i))
 #define MAPFN_CLAIM_index MAPFN_NOTHING
 #define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))

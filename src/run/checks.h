@@ -120,12 +120,13 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
     uintptr_t meet = n == 0 || n > MAPFN_MOST_SURE;
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *const p = &info->params[k];
+        bool const once = p->layout != MAPFN_EACH_ELEMENT;
         size_t const length = mapfn_values_of(p, args), each = p->size * length;
         if (p->layout == MAPFN_STRIDED || p->layout == MAPFN_RAGGED || p->layout == MAPFN_SCRATCH) return false;
         array[k].low = (uintptr_t)mapfn_pointer_at(args, p->field);
-        array[k].high = array[k].low + each * (p->layout == MAPFN_EACH_ELEMENT ? n : 1);
+        array[k].high = array[k].low + each * (once ? 1 : n);
         array[k].written = (p->access & MAPFN_WRITTEN) != 0;
-        meet |= (array[k].low == 0) | ((length | p->size | each) > 65536);
+        meet |= (array[k].low == 0) | (p->size > 65536) | (once ? length > MAPFN_MOST_SURE : (length | each) > 65536);
         for (int other = 0; other < k; other++)
             meet |= (array[k].written | array[other].written) & (array[k].low < array[other].high)
                 & (array[other].low < array[k].high);
@@ -336,6 +337,13 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     size_t bytes;
     if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
     return bytes * n;
+}
+/* those of a table, of which there is one */
+MAPFN_HOST_FN size_t mapfn_quick_table(mapfn_quick *q, size_t size, size_t length)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > SIZE_MAX / 2) q->doubt = 1;
+    return bytes;
 }
 
 /* the elements that a strided array must have from its first one on */

@@ -5,6 +5,7 @@ ELEMENT(int, masked_wide, in(int, x), where(int, m)) { return x + 1; }
 ELEMENT(float, ramp, index(i), uniform(float, step)) { return (float)(uint32_t)i * step; }
 ELEMENT(size_t, iota, index(i)) { return i * 3; }
 ELEMENT(double, add_index, in(double, x), index(i)) { return x + (double)(int32_t)i; }
+ELEMENT(float, index_as_int, index(int, i), uniform(float, step)) { return (float)i * step; }
 ELEMENT(float, lookup, in(uint8_t, k), table(float, t, 256)) { return t[k]; }
 ELEMENT(int32_t, lookup_wide, in(int32_t, k), table(int32_t, t, 1024)) { return t[k & 1023] + 1; }
 ELEMENT(float, coefficients, in(float, x), table(float, c, 4)) { return ((c[3] * x + c[2]) * x + c[1]) * x + c[0]; }

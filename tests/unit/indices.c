@@ -24,6 +24,15 @@ MAPFN(bool, halved, index(uint32_t, i), out_state(int, k, 0), state(uint32_t, v,
     return true;
 }
 MAPFN(int, strided, index(int, i), in_strided(int, x)) { return i + x; }
+MAPFN(float, slope, index(int, i), table(float, t, length), uniform(size_t, length)) { return t[i + 1] - t[i] + (float)i; }
+MAPFN(float, unsigned_slope, index(uint32_t, i), table(float, t, length), uniform(size_t, length)) { return t[i + 1] - t[i] + (float)i; }
+MAPFN(bool, odd_ones, index(int, i), in(int, x), kept(int, at))
+{
+    *at = i;
+    return x % 2 != 0;
+}
+MAPFN(bool, is_the_last, index(int, i), first(at)) { return i == INT32_MAX; }
+MAPFN(int, is_last, index(int, i)) { return i == INT32_MAX; }
 #define SCALE(T, scale) MAPFN(T, scale, in(T, x), index(int, i)) { return (T)i * x; }
 MAPFN_FAMILY(scale, REAL, SCALE)
 
@@ -69,6 +78,32 @@ TEST(values)
     SAME(int, strided, a, -1 + 1)
     EXPECT(mapfn(scale, (size_t)10, f, x) == MAPFN_OK && f[4] > 3.9f && f[4] < 4.1f);
 }
+/* around the index in a table: t[i + 1] - t[i] is 0.5, except that t has a jump of 100 behind every seventh value */
+TEST(look_ups)
+{
+    static float t[N + 1];
+    for (int i = 0; i <= N; i++) t[i] = (float)i / 2 + (float)(i / 7) * 100;
+    for (size_t n = 0; n <= N; n++) {
+        memset(f, 0, sizeof f), memset(g, 0, sizeof g);
+        EXPECT(slope_map(n, f, t, N + 1) == MAPFN_OK && unsigned_slope_map(n, g, t, N + 1) == MAPFN_OK);
+        for (size_t i = 0; i < N; i++) {
+            float const right = i >= n ? 0 : 0.5f + (i % 7 == 6 ? 100 : 0) + (float)i;
+            EXPECT_SAY(f[i] <= right && f[i] >= right && g[i] <= right && g[i] >= right, "n = %zu, i = %zu", n, i);
+        }
+    }
+    SAME(float, slope, t, N + 1)
+}
+TEST(gathers)
+{
+    for (int i = 0; i < N; i++) a[i] = i / 3;
+    for (size_t n = 0; n <= N; n++) {
+        size_t count, right = 0;
+        EXPECT(odd_ones_map(n, a, y, &count) == MAPFN_OK);
+        for (int i = 0; i < (int)n; i++)
+            if (a[i] % 2 != 0) EXPECT_SAY(y[right++] == i, "n = %zu, i = %d", n, i);
+        EXPECT(count == right);
+    }
+}
 TEST(offsets)
 {
     mapfn_opts o;
@@ -98,6 +133,13 @@ TEST(what_does_not_fit)
     o.index_offset = INT32_MAX;
     EXPECT(from_int_map_opts(1, f, &o) == MAPFN_OK && from_int_map_opts(2, f, &o) == MAPFN_TOO_LARGE);
     EXPECT(failing_map_opts(1, y, NULL, &o) == MAPFN_TOO_LARGE);
+    {
+        size_t at;
+        o.index_offset = INT32_MAX - (N - 1);
+        EXPECT(is_last_map_opts(N, y, &o) == MAPFN_OK && y[N - 1] == 1 && y[N - 2] == 0 && y[0] == 0);
+        EXPECT(is_the_last_map_opts(N, &at, &o) == MAPFN_OK && at == N - 1);
+        o.index_offset = INT32_MAX;
+    }
     EXPECT(total_map_opts(2, (int64_t *)(void *)x, &o) == MAPFN_TOO_LARGE);
     EXPECT(halved_map_opts(1, b, &o) == MAPFN_OK);
 }
@@ -106,6 +148,8 @@ int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
     RUN(values);
+    RUN(look_ups);
+    RUN(gathers);
     RUN(offsets);
     RUN(what_does_not_fit);
     TEST_END();

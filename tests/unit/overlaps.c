@@ -268,6 +268,25 @@ TEST(a_table_that_is_the_output)
     }
 }
 
+/* A table of many values is measured like a small one, whichever lies first in memory. */
+MAPFN(uint8_t, from_large, in(uint8_t, x), table(uint8_t, t, length), uniform(size_t, length)) { return t[x]; }
+TEST(a_large_table)
+{
+    enum { LARGE = 200000, FEW = 10 };
+    static uint8_t room_for_all[LARGE + 2 * FEW], x[FEW];
+    uint8_t *volatile hidden = room_for_all;
+    uint8_t *const memory = hidden, *const t = memory + FEW;
+    size_t const far[] = {0, FEW, LARGE - 1, LARGE, LARGE + FEW};
+    for (int i = 0; i < FEW; i++) x[i] = (uint8_t)i;
+    for (int k = 0; k < 5; k++) {
+        bool const is_apart = far[k] == 0 || far[k] >= LARGE + FEW;
+        mapfn_status const status = from_large_map(FEW, memory + far[k], x, t, (size_t)LARGE);
+        EXPECT_SAY(status == (is_apart ? MAPFN_OK : MAPFN_OVERLAP), "an output at %zu", far[k]);
+    }
+    EXPECT(from_large_map(FEW, memory, x, t, SIZE_MAX) == MAPFN_TOO_LARGE);
+    EXPECT(from_large_map(FEW, memory + 2 * FEW, x, t, SIZE_MAX / 4) == MAPFN_OVERLAP);
+}
+
 /* ------------------------------------------------------------------------- an input among outputs ---- */
 
 MAPFN(one, result_two_outputs, out(one, y), out(one, z), in(one, x))
@@ -334,6 +353,7 @@ int main(int argc, char **argv)
     RUN(rows);
     RUN(shared_arrays);
     RUN(a_table_that_is_the_output);
+    RUN(a_large_table);
     RUN(an_input_among_outputs);
     EXPECT(tried > 10000 && refused > 1000 && refused < tried);
     TEST_END();

@@ -48,3 +48,8 @@ MAPFN(void, strided_pieces, in_strided(float, x), out_strided(float, y))
 }
 mapfn_status map_strided_pieces(size_t n, const float *x, ptrdiff_t x_stride, float *y, ptrdiff_t y_stride);
 mapfn_status map_strided_pieces(size_t n, const float *x, ptrdiff_t x_stride, float *y, ptrdiff_t y_stride) { return strided_pieces_map(n, x, x_stride, y, y_stride); }
+
+/* neighbours in a table, by an index of 32 bits */
+MAPFN(float, slope_at, index(int, i), table(float, t, 4096)) { return t[i + 1] - t[i]; }
+void call_slope_at(size_t n, float *out, const float *t);
+void call_slope_at(size_t n, float *out, const float *t) { slope_at_map(n, out, t); }
