@@ -15,7 +15,8 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 HEAD = """# Errors, and what to do about them
 
-Every misuse of mapfn that the compiler can see is an error with a stable code, at your own line. Each part below is a file of
+Every misuse of mapfn that the compiler can see is an error with a stable code, at your own line (E12: the line
+of the definition, and in what gcc says is inlined the line of the call). Each part below is a file of
 `tests/fail` that does not compile, what gcc says of it, and the cure. clang and nvcc say the same text with their own decoration.
 Mistakes in a call of a map have no code: a map is a plain function, and the compiler says them in its own words.
 Where a definition goes wrong in a way that only the compiler sees (E36 to E40), its first error is the one to read. clang stops there.

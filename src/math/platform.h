@@ -87,3 +87,5 @@ which ends that flag for the rest of the file; see docs/math.md"
 # error "mapfn_math.h: float and double must be evaluated in their own width; \
 on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
+MAPFN_ASSERT(sizeof(1.0) == sizeof(double),
+    "mapfn_math.h: -fsingle-precision-constant takes the digits from its constants: leave it out for this file");

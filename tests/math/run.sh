@@ -25,6 +25,10 @@ for flag in -Ofast -ffast-math "-Ofast -fno-finite-math-only" -ffinite-math-only
     $CC $flag -I. -fsyntax-only "$BUILD/warn.c" >"$BUILD/warn.log" 2>&1 && { echo "not ok - $flag is refused"; continue; }
     if grep -q "MAPFN_MATH_STRICT" "$BUILD/warn.log"; then echo "ok - $flag is refused, and told what to do"; else echo "not ok - $flag is refused, and told what to do"; fi
 done
+case "$($CC --version 2>/dev/null | head -1)" in
+*clang*) ;; # has no such flag
+*) if $CC -fsingle-precision-constant -I. -fsyntax-only "$BUILD/warn.c" 2>&1 | grep -q "takes the digits"; then echo "ok - constants without their digits are refused"; else echo "not ok - constants without their digits are refused"; fi ;;
+esac
 # Lines: FEW (functions.h; 0 in all of them with THOROUGH=1), compiler and flags.
 fast="
 1 gcc -std=gnu11 -Ofast $V3
