@@ -948,6 +948,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #ifdef _MSC_VER
 # define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+#elif defined(__cpp_inline_variables) && !defined(__CUDACC__) /* a header that is imported may define no others */
+# define MAPFN_ONE_VARIABLE(...) extern "C" { inline MAPFN_ONE __VA_ARGS__; }
 #else
 # define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C MAPFN_ONE __VA_ARGS__; MAPFN_ONE __VA_ARGS__
 #endif

@@ -31,6 +31,17 @@ for cc in $(versions) "$CC"; do
     done
 done
 
+# C++20: the header imported as a header unit, whose macros come with it
+for cxx in $(for cc in $(versions) "$CC"; do cxx_of "$cc"; done | sort -u); do
+    case $($cxx --version 2>/dev/null | head -n 1) in *clang* | "") continue ;; esac
+    (
+        mkdir -p "$BUILD/unit" && cd "$BUILD/unit" || exit 1
+        rm -rf gcm.cache
+        printf 'import "mapfn.h";\nMAPFN(float, square, in(float, x)) { return x * x; }\nint main() { float x[3] = {1, 2, 3}, y[3]; return square_map(3, y, x) != MAPFN_OK || square_map(3, (float *)0, x) != MAPFN_NULL_POINTER || y[2] < 9; }\n' >user.cpp
+        "$cxx" -std=c++20 -fmodules-ts -I"$OLDPWD" -x c++-header "$OLDPWD/mapfn.h" && "$cxx" -std=c++20 -fmodules-ts -O2 -I"$OLDPWD" user.cpp -o user && ./user
+    ) >"$BUILD/unit.log" 2>&1 && echo "ok - $cxx: import \"mapfn.h\"" || { echo "not ok - $cxx: import \"mapfn.h\""; head -n 5 "$BUILD/unit.log"; }
+done
+
 # C99, without and with POSIX: both lack parts of C11's library, and have _Generic as an extension that is not warned of
 for cc in $both; do
     skip_without $cc $cc && continue
