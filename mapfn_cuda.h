@@ -125,25 +125,12 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_ARCH 75
 #endif
 
-/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
- * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
- * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
- * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
-# define MAPFN_CUDA_CAN_WAIT 1
-#else
-# define MAPFN_CUDA_CAN_WAIT 0
-#endif
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80
-# define MAPFN_CUDA_CAN_PASS 1
-#else
-# define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if CUDART_VERSION >= 12030
-# define MAPFN_CUDA_EARLY_EDGES 1
-#else
-# define MAPFN_CUDA_EARLY_EDGES 0
-#endif
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was launched
+ * early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's graphs know
+ * launches that begin early. */
+#define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
+#define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
+#define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
 
 /* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
  * a third of the time in which a file of one map compiles. clang has no such attribute. */
@@ -1030,18 +1017,16 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 
 /* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-#if MAPFN_DEVICE_CODE
 MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
 {
-    unsigned bytes;
+    unsigned bytes = 0;
+#if MAPFN_DEVICE_CODE
     __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+#elif defined(MAPFN_STANDIN)
+    bytes = standin_shared_bytes();
+#endif
     return bytes;
 }
-#elif defined(MAPFN_STANDIN)
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
-#else
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
-#endif
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
@@ -1796,7 +1781,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
-        bool const overlap = MAPFN_CUDA_PDL != 0 && MAPFN_CUDA_EARLY_EDGES != 0 && driver >= 12030
+        bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030
             && code.ptxVersion >= 90;
         word = 1u << 31 | (unsigned)overlap << 30 | (unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);

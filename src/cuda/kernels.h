@@ -14,18 +14,16 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 
 /* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-#if MAPFN_DEVICE_CODE
 MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
 {
-    unsigned bytes;
+    unsigned bytes = 0;
+#if MAPFN_DEVICE_CODE
     __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+#elif defined(MAPFN_STANDIN)
+    bytes = standin_shared_bytes();
+#endif
     return bytes;
 }
-#elif defined(MAPFN_STANDIN)
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
-#else
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
-#endif
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */

@@ -28,7 +28,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
-        bool const overlap = MAPFN_CUDA_PDL != 0 && MAPFN_CUDA_EARLY_EDGES != 0 && driver >= 12030
+        bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030
             && code.ptxVersion >= 90;
         word = 1u << 31 | (unsigned)overlap << 30 | (unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
