@@ -24,26 +24,19 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
     return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
-/* the bytes that name_map_cuda_work has */
-MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
-{
-    size_t bytes = 0;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
-    return bytes;
-}
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
+/* `bytes`: name_map_cuda_work */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const char *map, size_t bytes, const mapfn_opts *o)
 {
     if ((uintptr_t)o->work % 16 != 0)
-        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
-    if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
-    return mapfn_bad_option(info->name,
+        return mapfn_bad_option(map, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
+    if (o->work && o->work_bytes >= bytes) return MAPFN_OK;
+    return mapfn_bad_option(map,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
 }
 
 /* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
 extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+    void *args, size_t n, bool doubt, const char *too_short, size_t work, mapfn_failure *failure, const mapfn_opts *o)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
@@ -52,7 +45,7 @@ extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_
         status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
     if (!o) o = &none;
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
-    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, work, o);
     cudaStream_t stream = (cudaStream_t)o->stream;
     /* nothing to compute: `failure` is set all the same, where it can be */
     if (status != MAPFN_OK || (o->begin == n && !sums)) {

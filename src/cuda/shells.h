@@ -50,7 +50,7 @@
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
             mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
-            mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+            mapfn_q.doubt != 0, mapfn_q.too_short, name##_map_cuda_work MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
     MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_prepare, \
