@@ -93,11 +93,11 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
 {
     bool wide = k->wide != NULL;
     int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
-        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, false) : -1;
     if (phase < 0) {
         wide = false;
         lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
-        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
+        phase = mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, true);
     }
     unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
         margin = wide || lanes == 1 ? 0 : (unsigned)lanes;

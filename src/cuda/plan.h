@@ -203,26 +203,19 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
 }
 
 /* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1 if they
- * differ. */
-MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
+ * differ. Or that of the first output, for kernels that take inputs by words from any place. */
+MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes, bool of_output)
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT || (of_output && (p->access & MAPFN_WRITTEN) == 0)) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
         size_t const bytes = mapfn_cuda_element_bytes(p, args);
         int its = (int)(address / bytes % lanes);
+        if (of_output) return its;
         if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
-}
-/* The phase of outputs, for kernels that take inputs by words from any place. */
-MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
-    return 0;
 }
 #endif
