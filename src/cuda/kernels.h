@@ -69,15 +69,15 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     atomicExch(lock, 0);
 }
 
-/* Maps with a table, and without random numbers, which take many registers. */
-template <class Map> struct mapfn_cuda_looks_up {
-    static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
-};
-
-/* U: elements of which a thread of a team, or of a map with sums, loads all before it computes the first one. 8 would
- * take too many registers. */
-template <class Map> struct mapfn_cuda_few {
-    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+/* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
+ * sums: 8 would take too many registers. Random numbers take many beside a table. */
+template <class Map> struct mapfn_cuda_known {
+    enum {
+        fresh = Map::mapfn_shape().has_fresh(),
+        looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
+        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
+        few = (int)some < 4 ? (int)some : 4
+    };
 };
 
 /* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
@@ -90,7 +90,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 {
     typename Map::template mapfn_lanes<V> r[U];
     unsigned live[U];
-    enum { store_last = Whole && V == 1 && mapfn_cuda_looks_up<Map>::value };
+    enum { store_last = Whole && V == 1 && mapfn_cuda_known<Map>::looks_up };
     MAPFN_UNROLL for (int u = 0; u < U; u++) {
         live[u] = mapfn_cuda_all<V>::lanes;
         if (Whole || i + (unsigned)u * step < end)
