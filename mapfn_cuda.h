@@ -206,77 +206,70 @@ static constexpr int mapfn_cuda_in_flight(int arch)
  * ones pass through shared memory. */
 enum { MAPFN_CUDA_SHORT = 16 };
 
-/* What the choice of a kernel must know of a map's types. A kind's part, its word SHAPE, is one of these functions, and
- * .update() behind it where the array is read and written:
+/* What the choice of a kernel must know of a map's types, beside its traits. A kind's part, its word SHAPE, is one of
+ * these functions, and .update() behind it where the array is read and written:
  *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
  *   .step(size, access)             the same with a stride
  *   .row(length, size, align), .row_out(length, size, align, number)
  *                                   rows; rows that are only written, and whether of numbers; length: 0, or of short
  *                                   rows, which are elements
  *   .ragged_row()                   rows of any length
- *   .lookup(), .work()              a table; scratch
+ *   .lookup()                       a table
  *   .draws(), .repeats()            random numbers; steps */
 struct mapfn_cuda_shape {
-    int widest, narrowest; /* bytes of an element, in element arrays */
-    int read;              /* bytes read for one element, of all arrays */
-    bool odd;              /* the size of one is no power of two: no access takes several */
-    bool large;            /* one is larger than MAPFN_CUDA_SHORT */
-    int large_align;       /* the strictest alignment of those */
-    bool rows, ragged, strided, scratch, table, rng;
-    bool steps;   /* elements take different times: one a thread */
-    bool fresh;   /* rows that are only written are of numbers of 4 or 8 bytes */
-    bool updates; /* something is read and written */
+    int widest = 0, narrowest = 1 << 20; /* bytes of an element, in element arrays */
+    int read = 0;                        /* bytes read for one element, of all arrays */
+    bool odd = false;                    /* the size of one is no power of two: no access takes several */
+    bool large = false;                  /* one is larger than MAPFN_CUDA_SHORT */
+    int large_align = 4;                 /* the strictest alignment of those */
+    bool rows = false, ragged = false, table = false, rng = false;
+    bool steps = false;                  /* elements take different times: one a thread */
+    bool fresh = true;                   /* rows that are only written are of numbers of 4 or 8 bytes */
+    bool updates = false;                /* something is read and written */
 
-    constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), large(false), large_align(4), rows(false), ragged(false),
-          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
-    constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
+    constexpr mapfn_cuda_shape &element(size_t size, size_t align, int access)
     {
-        mapfn_cuda_shape s = *this;
         if (size > MAPFN_CUDA_SHORT) {
-            s.large = true;
-            if ((int)align > s.large_align) s.large_align = (int)align;
+            large = true;
+            if ((int)align > large_align) large_align = (int)align;
         } else if ((size & (size - 1)) != 0) {
-            s.odd = true;
-        } else if ((int)size > s.widest) {
-            s.widest = (int)size;
+            odd = true;
+        } else if ((int)size > widest) {
+            widest = (int)size;
         }
-        if ((int)size < s.narrowest) s.narrowest = (int)size;
-        if ((access & MAPFN_READ) != 0) s.read += (int)size;
-        return s;
+        if ((int)size < narrowest) narrowest = (int)size;
+        return step(size, access);
     }
-    constexpr mapfn_cuda_shape step(size_t size, int access) const
+    constexpr mapfn_cuda_shape &step(size_t size, int access)
     {
-        mapfn_cuda_shape s = *this;
-        s.strided = true;
-        if ((access & MAPFN_READ) != 0) s.read += (int)size;
-        return s;
+        if ((access & MAPFN_READ) != 0) read += (int)size;
+        return *this;
     }
-    constexpr mapfn_cuda_shape row(size_t length, size_t size, size_t align) const
+    constexpr mapfn_cuda_shape &row(size_t length, size_t size, size_t align, int access = MAPFN_READ)
     {
-        mapfn_cuda_shape s = *this;
-        s.rows = true;
-        return length > 0 ? element(length * size, align, MAPFN_READ) : s;
+        if (length > 0) return element(length * size, align, access);
+        rows = true;
+        return *this;
     }
-    constexpr mapfn_cuda_shape row_out(size_t length, size_t size, size_t align, bool number) const
+    constexpr mapfn_cuda_shape &row_out(size_t length, size_t size, size_t align, bool number)
     {
-        mapfn_cuda_shape s = row(0, size, align);
-        s.fresh = s.fresh && number && (size == 4 || size == 8);
-        return length > 0 ? element(length * size, align, 0) : s;
+        fresh = fresh && number && (size == 4 || size == 8);
+        return row(length, size, align, 0);
     }
-    constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
-    constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
-    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
-    constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
-    constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
-    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
+    constexpr mapfn_cuda_shape &ragged_row() { ragged = true; return *this; }
+    constexpr mapfn_cuda_shape &lookup() { table = true; return *this; }
+    constexpr mapfn_cuda_shape &draws() { rng = true; return *this; }
+    constexpr mapfn_cuda_shape &repeats() { steps = true; return *this; }
+    constexpr mapfn_cuda_shape &update() { updates = true; return *this; }
+    /* Are rows only written, and may be computed twice? */
+    constexpr bool has_fresh() const { return rows && fresh && !updates; }
 };
 
 /* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,
  * where elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.large || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.large || s.steps || (traits & (MAPFN_HAS_STRIDE | MAPFN_IS_LOOPED)) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     /* one with `where`: a word may hold a skipped element */
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest;
@@ -419,7 +412,7 @@ MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
-    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
+    bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
@@ -497,27 +490,20 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
 }
 
 /* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1 if they
- * differ. */
-MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
+ * differ. Or that of the first output, for kernels that take inputs by words from any place. */
+MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes, bool of_output)
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT || (of_output && (p->access & MAPFN_WRITTEN) == 0)) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
         size_t const bytes = mapfn_cuda_element_bytes(p, args);
         int its = (int)(address / bytes % lanes);
+        if (of_output) return its;
         if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
-}
-/* The phase of outputs, for kernels that take inputs by words from any place. */
-MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
-    return 0;
 }
 #endif
 
@@ -528,7 +514,7 @@ MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args
  * How a kernel reaches element i of an array: one class for each way.
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
- *     nth               the array's place among the map's; -1 for what an output was before */
+ *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */
 
 template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
 template <> struct mapfn_cuda_word<1> { unsigned char part; };
@@ -660,7 +646,7 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (sizeof(T) <= MAPFN_CUDA_SHORT) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
             mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
@@ -669,17 +655,6 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
 };
 
-/* a step between elements */
-template <int V, class T>
-MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
-{
-    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
-}
-template <int V, class T>
-MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
-{
-    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
-}
 template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, unsigned live)
 {
     MAPFN_UNROLL for (int j = 0; j < V; j++) if ((live >> j & 1) && r[j] == 0) live &= ~(1u << j);
@@ -808,7 +783,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    ~, mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+    ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
@@ -817,7 +792,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    ~, mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+    ~, mapfn_m.store(mapfn_a.y + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##y, mapfn_r.y.lane, -1, 0, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
@@ -854,7 +829,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) ~, .work()
 #define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
@@ -1072,15 +1046,15 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     atomicExch(lock, 0);
 }
 
-/* Maps with a table, and without random numbers, which take many registers. */
-template <class Map> struct mapfn_cuda_looks_up {
-    static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
-};
-
-/* U: elements of which a thread of a team, or of a map with sums, loads all before it computes the first one. 8 would
- * take too many registers. */
-template <class Map> struct mapfn_cuda_few {
-    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+/* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
+ * sums: 8 would take too many registers. Random numbers take many beside a table. */
+template <class Map> struct mapfn_cuda_known {
+    enum {
+        fresh = Map::mapfn_shape().has_fresh(),
+        looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
+        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
+        few = (int)some < 4 ? (int)some : 4
+    };
 };
 
 /* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
@@ -1093,7 +1067,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 {
     typename Map::template mapfn_lanes<V> r[U];
     unsigned live[U];
-    enum { store_last = Whole && V == 1 && mapfn_cuda_looks_up<Map>::value };
+    enum { store_last = Whole && V == 1 && mapfn_cuda_known<Map>::looks_up };
     MAPFN_UNROLL for (int u = 0; u < U; u++) {
         live[u] = mapfn_cuda_all<V>::lanes;
         if (Whole || i + (unsigned)u * step < end)
@@ -1309,9 +1283,6 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-template <class Map> struct mapfn_cuda_has_fresh {
-    static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
-};
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */
 MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned char *shared, unsigned rows)
@@ -1350,7 +1321,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
-    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_has_fresh<Map>::value };
+    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_known<Map>::fresh };
     MAPFN_CUDA_SHARED(shared);
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
@@ -1450,7 +1421,7 @@ MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, 
 {
     mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    enum { U = mapfn_cuda_few<Map>::U };
+    enum { U = mapfn_cuda_known<Map>::few };
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     return failed;
@@ -1643,7 +1614,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_few<Map>::U };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_known<Map>::few };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -1839,7 +1810,7 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
 {
     return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
-        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        : (traits & MAPFN_HAS_SCRATCH) != 0 || s.ragged ? MAPFN_CUDA_EACH
         /* with `where` no tiles: of a skipped element nothing is read or written */
         : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
         : mapfn_cuda_lanes(s, traits, 100, true) > 1 ? MAPFN_CUDA_WIDE : MAPFN_CUDA_NARROW;
@@ -1902,7 +1873,7 @@ typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the
     "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
 MAPFN_CUDA_WAY_IN(cudaError_t, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
 MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
+    void *args, size_t n, bool doubt, const char *too_short, size_t work, mapfn_failure *failure, const mapfn_opts *o);
 MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o);
 MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
     size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
@@ -2014,11 +1985,11 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
 {
     bool wide = k->wide != NULL;
     int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
-        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, false) : -1;
     if (phase < 0) {
         wide = false;
         lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
-        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
+        phase = mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, true);
     }
     unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
         margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
@@ -2143,26 +2114,19 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
     return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
-/* the bytes that name_map_cuda_work has */
-MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
-{
-    size_t bytes = 0;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
-    return bytes;
-}
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
+/* `bytes`: name_map_cuda_work */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const char *map, size_t bytes, const mapfn_opts *o)
 {
     if ((uintptr_t)o->work % 16 != 0)
-        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
-    if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
-    return mapfn_bad_option(info->name,
+        return mapfn_bad_option(map, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
+    if (o->work && o->work_bytes >= bytes) return MAPFN_OK;
+    return mapfn_bad_option(map,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
 }
 
 /* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
 extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+    void *args, size_t n, bool doubt, const char *too_short, size_t work, mapfn_failure *failure, const mapfn_opts *o)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
@@ -2171,7 +2135,7 @@ extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_
         status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
     if (!o) o = &none;
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
-    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, work, o);
     cudaStream_t stream = (cudaStream_t)o->stream;
     /* nothing to compute: `failure` is set all the same, where it can be */
     if (status != MAPFN_OK || (o->begin == n && !sums)) {
@@ -3727,7 +3691,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
             mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
-            mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+            mapfn_q.doubt != 0, mapfn_q.too_short, name##_map_cuda_work MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
     MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_prepare, \

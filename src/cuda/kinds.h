@@ -93,7 +93,7 @@
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    ~, mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+    ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
@@ -102,7 +102,7 @@
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    ~, mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+    ~, mapfn_m.store(mapfn_a.y + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##y, mapfn_r.y.lane, -1, 0, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
