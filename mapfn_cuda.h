@@ -125,9 +125,9 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_ARCH 75
 #endif
 
-/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was launched
- * early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's graphs know
- * launches that begin early. */
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was
+ * launched early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's
+ * graphs know launches that begin early. */
 #define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
 #define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
 #define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
@@ -935,7 +935,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
+        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
         MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
@@ -1802,6 +1802,7 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
     unsigned traits, values; /* `values`: bytes of all its sums */
+    size_t work;             /* and those that it must have for them */
     const mapfn_cuda_file *file;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
     mapfn_cuda_starter *narrow, *wide, *tiles, *total;
@@ -1815,7 +1816,7 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
         : mapfn_cuda_lanes(s, traits, 100, true) > 1 ? MAPFN_CUDA_WIDE : MAPFN_CUDA_NARROW;
 }
-/* The kernels of a family. They are chosen by a type, so that no others are compiled. */
+/* The kernels of a map: those of its family. They are chosen by a type, so that no others are compiled. */
 template <int Family> struct mapfn_cuda_of {};
 template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_EACH>)
 {
@@ -1848,6 +1849,15 @@ template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cud
     k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
 }
 
+template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0, Map::mapfn_work,
+        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
+    return k;
+}
+
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
  * `args`, whose mapfn_base.offset is added to indices. */
 struct mapfn_cuda_task {
@@ -1859,7 +1869,6 @@ struct mapfn_cuda_task {
     size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
     cudaStream_t stream;
 };
-typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the kernels are only loaded */
 
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.
@@ -1871,21 +1880,9 @@ typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the
 #define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
 #define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
     "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(cudaError_t, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
-MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, size_t work, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
-
-template <class Map> static cudaError_t mapfn_cuda_launch_map(const mapfn_cuda_task *task)
-{
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
-    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
-    return mapfn_cuda_launch_kernels(&k, task);
-}
+MAPFN_CUDA_WAY_IN(mapfn_status, run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o);
 
 /* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
@@ -2003,7 +2000,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     return error;
 }
 
-extern "C" cudaError_t mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
@@ -2063,7 +2061,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     const mapfn_opts *o, const char *too_short)
 {
     const mapfn_param *p, *end = info->params + info->count;
-    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
+    size_t most = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
         slots = most < n ? most : n;
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_checked_info copy = {*info, NULL};
@@ -2081,7 +2079,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
             return mapfn_null(info->name, p->name, false);
     }
     readable[without->count] = *end;
-    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
+    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && o->parallel_iterations == 0)
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(without, args, n, slots, o, too_short, true);
@@ -2114,7 +2112,6 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
     return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
-/* `bytes`: name_map_cuda_work */
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const char *map, size_t bytes, const mapfn_opts *o)
 {
     if ((uintptr_t)o->work % 16 != 0)
@@ -2124,45 +2121,43 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const char *map, size_t bytes, co
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
 }
 
-/* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
-extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, size_t work, mapfn_failure *failure, const mapfn_opts *o)
+/* The map of device arrays. A full check follows where the inline checks could not clear the arguments. */
+extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &k)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS;
-    mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
+    const mapfn_opts *const o = mapfn_start(c);
+    const mapfn_info *const info = c->info;
+    mapfn_status status = mapfn_cuda_check_options(info, c->args, c->n, o);
     int before = -1;
-    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0))
-        status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
-    if (!o) o = &none;
+    if (status == MAPFN_OK && !c->sound) status = mapfn_cuda_check_arrays(info, c->args, c->n, o, c->too_short);
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
-    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, work, o);
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
     cudaStream_t stream = (cudaStream_t)o->stream;
     /* nothing to compute: `failure` is set all the same, where it can be */
-    if (status != MAPFN_OK || (o->begin == n && !sums)) {
-        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(file, failure, stream);
+    if (status != MAPFN_OK || (o->begin == c->n && !sums)) {
+        if (c->failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
+            mapfn_cuda_start_failure(k.file, c->failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
         if (error != cudaSuccess)
-            return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
+            return c->n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
+        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+        if (c->failure) error = mapfn_cuda_start_failure(k.file, c->failure, stream);
         mapfn_cuda_task const task
-            = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = launch(&task);
+            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
+        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
         if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
 
-extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o)
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
     mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
-    if (error == cudaSuccess) error = launch(NULL);
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, NULL);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
@@ -2607,13 +2602,11 @@ typedef struct mapfn_cuda_array {
     int device;        /* where that is a device's */
 } mapfn_cuda_array;
 
-typedef struct mapfn_cuda_job {
-    const mapfn_info *info;
-    mapfn_cuda_launch *launch;
-    const mapfn_opts *o;
-    const void *args;
+/* [.., done) is computed, and `sums` are those of these elements */
+typedef struct mapfn_cuda_job : mapfn_call {
+    const mapfn_cuda_kernels *kernels;
     void *chunk_args; /* a copy of args, for one chunk */
-    size_t args_bytes, n, begin;
+    size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
     size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
@@ -2622,12 +2615,11 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
-    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
+    size_t next;                        /* [.., next) is handed out */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -2636,6 +2628,8 @@ typedef struct mapfn_cuda_job {
         if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
     } while (0)
 
+/* the bytes of the argument struct */
+MAPFN_PLAIN size_t mapfn_cuda_argument_bytes(const mapfn_info *info) { return info->params[info->count].size; }
 MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
 {
     return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
@@ -2945,7 +2939,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 {
     size_t scratch = 0;
     s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
-    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
@@ -3044,7 +3038,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
@@ -3155,8 +3149,8 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
     char *args = (char *)job->chunk_args;
-    memcpy(args, job->args, job->args_bytes);
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + s->begin;
+    memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
@@ -3232,7 +3226,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     mapfn_cuda_place(job, s);
     mapfn_cuda_task const task
         = {job->info, job->chunk_args, 0, s->end - s->begin, card->failure, NULL, card->most, s->stream};
-    MAPFN_CUDA_TRY(job, job->launch(&task));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_launch(job->kernels, &task));
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(s->computed, s->stream));
     card->last = s;
     if (job->summing)
@@ -3308,13 +3302,13 @@ MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_find_slot(const mapfn_cuda_job 
     return best;
 }
 
-/* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
+/* Calls `progress` in the thread's own capture mode. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
 {
     job->relaxed->exchange();
-    bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_status const status = mapfn_report(job);
     job->relaxed->exchange();
-    return go_on;
+    return status;
 }
 
 /* Chunks go through slots in the order of elements, until all are computed, or one fails, or `progress` wants no more.
@@ -3341,8 +3335,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
         if (broken) continue;
         job->done = s->end;
-        if (status != MAPFN_OK || !job->o->progress) continue;
-        if (!mapfn_cuda_ask(job, job->done)) status = MAPFN_CANCELLED;
+        if (status != MAPFN_OK || !job->opts->progress) continue;
+        status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
@@ -3353,7 +3347,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 /* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
 {
     for (int i = 0, copies = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
@@ -3361,7 +3355,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
         enum cudaMemoryType memory;
         int device, current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
-        cudaStream_t stream = (cudaStream_t)job->o->stream;
+        cudaStream_t stream = (cudaStream_t)job->opts->stream;
         if (!splits || bytes > PTRDIFF_MAX) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
         if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
@@ -3374,47 +3368,48 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
         if (error != cudaSuccess) mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
         MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)readable + p->detail, &copy, sizeof copy);
+        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
 
 /* Checks the arguments: the options that only these maps have, then mapfn_check, then splits where they really lie. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
 {
     const mapfn_info *info = job->info;
-    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
+    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->opts, NULL, false);
+    memcpy(job->chunk_args, job->args, mapfn_cuda_argument_bytes(info));
     if (status == MAPFN_BAD_OPTION) return status;
-    if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
+    if (job->opts->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
     for (int i = 0; i < info->count; i++)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
     if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job, readable);
+        status = mapfn_cuda_read_splits(job);
         if (status != MAPFN_OK) return status;
     }
-    status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
+    status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
-    return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
+    return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
 }
 
 /* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
  * goes to one, and one of few elements at once to so many. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
-    int count, wanted = job->o->device;
+    int count, wanted = job->opts->device;
     mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const most = job->opts->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
     int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
         cards = !all ? 1 : most > 0 && most < count ? most : count;
     job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
-    if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
+    if (job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->opts->stream));
     job->several = cards > 1;
     for (int device = first; device < first + cards; device++) { /* what the arrays wait for is done on all cards */
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
@@ -3426,7 +3421,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
@@ -3443,7 +3438,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job)
 {
     for (int c = 0; c < job->cards; c++) {
         mapfn_cuda_card *card = job->card[c];
@@ -3453,9 +3448,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         cudaStream_t const stream = card->slot->stream;
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
         MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
-        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
-            && (failed->code == 0 || one.index < failed->index))
-            *failed = one;
+        one.index -= (size_t)job->opts->index_offset;
+        if (one.code != 0 && one.index < job->done && (job->failed.code == 0 || one.index < job->failed.index))
+            job->failed = one;
     }
     return MAPFN_OK;
 }
@@ -3486,18 +3481,18 @@ MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
             if (!well && s.stream) mapfn_cuda_drain(s.stream);
         mapfn_cuda_put_card(job->card[c], well);
     }
-    if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
+    if (job->card && (job->cards > 1 || job->opts->device != 0 || job->opts->progress)) cudaSetDevice(job->current);
     free(job->card);
 }
 
 /* The elements from job->begin on, of which there is one at least. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 {
     mapfn_status status = mapfn_cuda_plan_job(job);
     if (status == MAPFN_OK) status = mapfn_cuda_find_cards(job);
     if (status == MAPFN_OK) status = mapfn_cuda_pipeline(job);
     if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
-        mapfn_status const found = mapfn_cuda_find_failure(job, failed);
+        mapfn_status const found = mapfn_cuda_find_failure(job);
         if (found != MAPFN_OK) status = found;
     }
     mapfn_cuda_put_cards(job, status == MAPFN_OK || status == MAPFN_CANCELLED);
@@ -3505,50 +3500,35 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_f
 }
 
 /* The whole of name_map_cuda_host. */
-extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
-    mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
-    mapfn_failure *failure, const mapfn_opts *opts)
+extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS;
+    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
-    mapfn_failure failed = {SIZE_MAX, 0};
-    job.info = info;
-    job.launch = launch;
-    job.o = opts ? opts : &none;
-    job.args = args;
-    job.args_bytes = args_bytes;
-    job.n = n;
-    job.begin = job.next = job.done = job.o->begin;
-    job.grain = job.o->grain;
+    static_cast<mapfn_call &>(job) = *c;
+    mapfn_start(&job);
+    job.kernels = &kernels;
+    job.begin = job.next = job.done;
+    job.grain = job.opts->grain;
     job.block = 1;
-    if ((info->traits & MAPFN_HAS_SUMS) != 0) {
-        job.summing = (const mapfn_summing *)info;
-        job.block = MAPFN_BLOCK(info->traits);
-        job.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(job.summing->bytes);
+    MAPFN_SUMS_ROOM(&job)
+    if ((job.info->traits & MAPFN_HAS_SUMS) != 0) {
+        job.summing = (const mapfn_summing *)job.info;
+        job.block = MAPFN_BLOCK(job.info->traits);
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
+    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
+    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
+    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
-        memcpy(job.chunk_args, args, args_bytes);
-        status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
+        status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
+        job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
-    bool const sound = status == MAPFN_OK;
-    if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
-    else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
-        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
-            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
-                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
-    for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
+    for (size_t *copy : job.copied_splits) free(copy);
     free(job.chunk_args);
-    if (job.o->completed) *job.o->completed = job.done;
-    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_element_failed(info->name, failed);
-    if (failure) *failure = failed;
-    return status;
+    return mapfn_end(&job, status);
 }
 
 /* ======== src/mapfn_cuda.h goes on */
@@ -3684,30 +3664,23 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
         "make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda, \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
-        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
-    { \
-        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
-            mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
-            mapfn_q.doubt != 0, mapfn_q.too_short, name##_map_cuda_work MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
-    } \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, _map_cuda, mapfn_cuda_run, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, _map_cuda_host, mapfn_cuda_host_run, EACH, __VA_ARGS__) \
     MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_prepare, \
         mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
-        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, mapfn_o); \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_kernels_of<mapfn_device_##name>(), mapfn_o); \
     }
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_host, \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
-        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
+# define MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CUDA_FUNCTION(FLAGS, name##suffix, \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, suffix, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, \
-            sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        return runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), NULL, &mapfn_a, mapfn_n, mapfn_q.too_short, \
+            !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o), \
+            mapfn_cuda_kernels_of<mapfn_device_##name>()); \
     }
 # define MAPFN_CUDA_FUNCTION(FLAGS, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
@@ -3718,11 +3691,9 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 

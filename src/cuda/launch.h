@@ -78,6 +78,7 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
     unsigned traits, values; /* `values`: bytes of all its sums */
+    size_t work;             /* and those that it must have for them */
     const mapfn_cuda_file *file;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
     mapfn_cuda_starter *narrow, *wide, *tiles, *total;
@@ -91,7 +92,7 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
         : mapfn_cuda_lanes(s, traits, 100, true) > 1 ? MAPFN_CUDA_WIDE : MAPFN_CUDA_NARROW;
 }
-/* The kernels of a family. They are chosen by a type, so that no others are compiled. */
+/* The kernels of a map: those of its family. They are chosen by a type, so that no others are compiled. */
 template <int Family> struct mapfn_cuda_of {};
 template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_EACH>)
 {
@@ -124,6 +125,15 @@ template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cud
     k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
 }
 
+template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0, Map::mapfn_work,
+        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
+    return k;
+}
+
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
  * `args`, whose mapfn_base.offset is added to indices. */
 struct mapfn_cuda_task {
@@ -135,7 +145,6 @@ struct mapfn_cuda_task {
     size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
     cudaStream_t stream;
 };
-typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the kernels are only loaded */
 
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.
@@ -147,18 +156,6 @@ typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the
 #define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
 #define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
     "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(cudaError_t, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
-MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, size_t work, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
-
-template <class Map> static cudaError_t mapfn_cuda_launch_map(const mapfn_cuda_task *task)
-{
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
-    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
-    return mapfn_cuda_launch_kernels(&k, task);
-}
+MAPFN_CUDA_WAY_IN(mapfn_status, run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o);

@@ -11,9 +11,9 @@
 # define MAPFN_CUDA_ARCH 75
 #endif
 
-/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was launched
- * early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's graphs know
- * launches that begin early. */
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was
+ * launched early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's
+ * graphs know launches that begin early. */
 #define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
 #define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
 #define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)

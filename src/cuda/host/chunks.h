@@ -166,7 +166,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 {
     size_t scratch = 0;
     s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
-    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
@@ -265,7 +265,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));

@@ -18,13 +18,11 @@ typedef struct mapfn_cuda_array {
     int device;        /* where that is a device's */
 } mapfn_cuda_array;
 
-typedef struct mapfn_cuda_job {
-    const mapfn_info *info;
-    mapfn_cuda_launch *launch;
-    const mapfn_opts *o;
-    const void *args;
+/* [.., done) is computed, and `sums` are those of these elements */
+typedef struct mapfn_cuda_job : mapfn_call {
+    const mapfn_cuda_kernels *kernels;
     void *chunk_args; /* a copy of args, for one chunk */
-    size_t args_bytes, n, begin;
+    size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
     size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
@@ -33,12 +31,11 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
-    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
+    size_t next;                        /* [.., next) is handed out */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -47,6 +44,8 @@ typedef struct mapfn_cuda_job {
         if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
     } while (0)
 
+/* the bytes of the argument struct */
+MAPFN_PLAIN size_t mapfn_cuda_argument_bytes(const mapfn_info *info) { return info->params[info->count].size; }
 MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
 {
     return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;

@@ -49,8 +49,8 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
     char *args = (char *)job->chunk_args;
-    memcpy(args, job->args, job->args_bytes);
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + s->begin;
+    memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
@@ -126,7 +126,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     mapfn_cuda_place(job, s);
     mapfn_cuda_task const task
         = {job->info, job->chunk_args, 0, s->end - s->begin, card->failure, NULL, card->most, s->stream};
-    MAPFN_CUDA_TRY(job, job->launch(&task));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_launch(job->kernels, &task));
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(s->computed, s->stream));
     card->last = s;
     if (job->summing)
@@ -202,13 +202,13 @@ MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_find_slot(const mapfn_cuda_job 
     return best;
 }
 
-/* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
+/* Calls `progress` in the thread's own capture mode. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
 {
     job->relaxed->exchange();
-    bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_status const status = mapfn_report(job);
     job->relaxed->exchange();
-    return go_on;
+    return status;
 }
 
 /* Chunks go through slots in the order of elements, until all are computed, or one fails, or `progress` wants no more.
@@ -235,8 +235,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
         if (broken) continue;
         job->done = s->end;
-        if (status != MAPFN_OK || !job->o->progress) continue;
-        if (!mapfn_cuda_ask(job, job->done)) status = MAPFN_CANCELLED;
+        if (status != MAPFN_OK || !job->opts->progress) continue;
+        status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
