@@ -190,8 +190,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
- * much as .grain wants; a whole block of a sum, if that is not more. And how many slots of them there is room for.
- * False: `limit` bytes are too few for one element. */
+ * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
@@ -208,11 +207,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
-        size_t const block
-            = mapfn_cuda_takes(job, card, job->begin, all > job->block ? job->begin + job->block : job->n);
-        if (s->chunk < block && block <= room && block <= most) s->chunk = block;
-    }
     s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
