@@ -303,8 +303,7 @@ enum {
  * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
 struct mapfn_cuda_grid {
     size_t first, begin, end, last;
-    size_t most;            /* threads that may compute at once; 0: all */
-    mapfn_failure *failure; /* of a fallible map */
+    size_t most; /* threads that may compute at once; 0: all */
     unsigned tiles, blocks, threads;
     unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
@@ -326,7 +325,6 @@ struct mapfn_cuda_stage {
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
-    mapfn_failure *failure;
     unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
@@ -338,7 +336,7 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
@@ -366,7 +364,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
     unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
+    mapfn_cuda_grid g = {from, from, to, to, 0, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
     while (g.group < largest && g.most / g.group > processors) g.group *= 2;
@@ -1090,6 +1088,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 template <class Map, class Plan> struct mapfn_cuda_given {
     typename Map::mapfn_args a;
     Plan plan;
+    mapfn_failure *failure; /* of a fallible map */
 };
 
 /* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block
@@ -1132,7 +1131,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -1151,7 +1150,7 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
@@ -1348,7 +1347,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
@@ -1552,7 +1551,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1579,7 +1578,6 @@ struct mapfn_cuda_sums_plan {
     size_t granules;
     /* blocks of a granule, elements of a block, those that are in shared memory at once, threads that compute them */
     unsigned each, block, round, computing;
-    mapfn_failure *failure;
     void *work;
 };
 
@@ -1698,7 +1696,7 @@ static __global__ void __launch_bounds__(512, 1)
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>
@@ -1765,21 +1763,35 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
+/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
+ * `args`, whose mapfn_base.offset is added to indices. */
+struct mapfn_cuda_task {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
+    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
+    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
+    cudaStream_t stream;
+};
+
 /* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
  * NULL: the kernel is only loaded. */
-typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
+typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task, const void *plan);
 template <class Map, class Plan, void (*Kernel)(mapfn_cuda_given<Map, Plan>)>
-static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *plan)
 {
     cudaFuncAttributes code;
     if (!config) return cudaFuncGetAttributes(&code, Kernel);
-    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
+    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)task->args, Plan(), task->failure};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, Kernel, given);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *)
 {
-    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
+    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, task->failure);
 }
 
 /* What the run time must know of a file: its code may be for other cards than that of other files. */
@@ -1858,18 +1870,6 @@ template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
     return k;
 }
 
-/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
- * `args`, whose mapfn_base.offset is added to indices. */
-struct mapfn_cuda_task {
-    const mapfn_info *info;
-    const void *args;
-    size_t begin, end;
-    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
-    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
-    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
-    cudaStream_t stream;
-};
-
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.
  * Whoever misses one reads its name for the linker, which says what to do. It has the version too, as arguments may
@@ -1903,7 +1903,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.stream = task->stream;
     config.attrs = &attribute;
     config.numAttrs = device->overlap ? 1 : 0;
-    return starter(&config, task->args, plan);
+    return starter(&config, task, plan);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
     cudaStream_t stream)
@@ -1911,7 +1911,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, ma
     mapfn_cuda_device device;
     mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
     cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
+    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -1931,7 +1931,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_sums_plan g
-        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->failure, task->work};
+        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
@@ -1960,7 +1960,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
     mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
         teams ? MAPFN_CUDA_TEAMS : 128);
-    g.failure = task->failure;
     return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
         teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
 }
@@ -1972,7 +1971,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
         if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
-        t.failure = task->failure;
         error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
     return error;
@@ -1994,7 +1992,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     cudaError_t error = cudaSuccess;
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
         g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
-        g.failure = task->failure;
         error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
     }
     return error;
@@ -2949,7 +2946,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
- * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one element. */
+ * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
+ * element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {

@@ -113,6 +113,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 template <class Map, class Plan> struct mapfn_cuda_given {
     typename Map::mapfn_args a;
     Plan plan;
+    mapfn_failure *failure; /* of a fallible map */
 };
 
 /* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block
@@ -155,7 +156,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -174,7 +175,7 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */

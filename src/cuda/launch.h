@@ -41,21 +41,35 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
+/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
+ * `args`, whose mapfn_base.offset is added to indices. */
+struct mapfn_cuda_task {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
+    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
+    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
+    cudaStream_t stream;
+};
+
 /* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
  * NULL: the kernel is only loaded. */
-typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
+typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task, const void *plan);
 template <class Map, class Plan, void (*Kernel)(mapfn_cuda_given<Map, Plan>)>
-static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *plan)
 {
     cudaFuncAttributes code;
     if (!config) return cudaFuncGetAttributes(&code, Kernel);
-    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
+    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)task->args, Plan(), task->failure};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, Kernel, given);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *)
 {
-    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
+    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, task->failure);
 }
 
 /* What the run time must know of a file: its code may be for other cards than that of other files. */
@@ -133,18 +147,6 @@ template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
     mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
     return k;
 }
-
-/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
- * `args`, whose mapfn_base.offset is added to indices. */
-struct mapfn_cuda_task {
-    const mapfn_info *info;
-    const void *args;
-    size_t begin, end;
-    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
-    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
-    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
-    cudaStream_t stream;
-};
 
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.

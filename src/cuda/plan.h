@@ -16,8 +16,7 @@ enum {
  * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
 struct mapfn_cuda_grid {
     size_t first, begin, end, last;
-    size_t most;            /* threads that may compute at once; 0: all */
-    mapfn_failure *failure; /* of a fallible map */
+    size_t most; /* threads that may compute at once; 0: all */
     unsigned tiles, blocks, threads;
     unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
@@ -39,7 +38,6 @@ struct mapfn_cuda_stage {
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
-    mapfn_failure *failure;
     unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
@@ -51,7 +49,7 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
@@ -79,7 +77,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
     unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
+    mapfn_cuda_grid g = {from, from, to, to, 0, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
     while (g.group < largest && g.most / g.group > processors) g.group *= 2;

@@ -190,7 +190,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
- * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one element. */
+ * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
+ * element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
