@@ -1794,13 +1794,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
     return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, task->failure);
 }
 
-/* What the run time must know of a file: its code may be for other cards than that of other files. */
-struct mapfn_cuda_file {
-    cudaError_t (*find_device)(mapfn_cuda_device *device);
-    mapfn_cuda_starter *no_failure;
-};
-static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
-
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
     MAPFN_CUDA_EACH,
@@ -1815,7 +1808,9 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_shape shape;
     unsigned traits, values; /* `values`: bytes of all its sums */
     size_t work;             /* and those that it must have for them */
-    const mapfn_cuda_file *file;
+    /* of the file, whose code may be for other cards than that of other files */
+    cudaError_t (*find_device)(mapfn_cuda_device *device);
+    mapfn_cuda_starter *no_failure;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
     mapfn_cuda_starter *narrow, *wide, *tiles, *total;
 };
@@ -1865,7 +1860,7 @@ template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
     mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0, Map::mapfn_work,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+        mapfn_cuda_find_device, mapfn_cuda_start_no_failure, NULL, NULL, NULL, NULL, NULL};
     mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
     return k;
 }
@@ -1905,13 +1900,13 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.numAttrs = device->overlap ? 1 : 0;
     return starter(&config, task, plan);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
     mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, NULL, 1, 1, 0) : error;
+    cudaError_t error = k->find_device(&device);
+    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -2003,7 +1998,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const map
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
     if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
-    cudaError_t error = k->file->find_device(&device);
+    cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     if (!task || error != cudaSuccess) return error;
@@ -2132,14 +2127,14 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     /* nothing to compute: `failure` is set all the same, where it can be */
     if (status != MAPFN_OK || (o->begin == c->n && !sums)) {
         if (c->failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(k.file, c->failure, stream);
+            mapfn_cuda_start_failure(&k, c->failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
         if (error != cudaSuccess)
             return c->n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        if (c->failure) error = mapfn_cuda_start_failure(k.file, c->failure, stream);
+        if (c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
         mapfn_cuda_task const task
             = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
         if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);

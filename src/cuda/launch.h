@@ -72,13 +72,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
     return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, task->failure);
 }
 
-/* What the run time must know of a file: its code may be for other cards than that of other files. */
-struct mapfn_cuda_file {
-    cudaError_t (*find_device)(mapfn_cuda_device *device);
-    mapfn_cuda_starter *no_failure;
-};
-static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
-
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
     MAPFN_CUDA_EACH,
@@ -93,7 +86,9 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_shape shape;
     unsigned traits, values; /* `values`: bytes of all its sums */
     size_t work;             /* and those that it must have for them */
-    const mapfn_cuda_file *file;
+    /* of the file, whose code may be for other cards than that of other files */
+    cudaError_t (*find_device)(mapfn_cuda_device *device);
+    mapfn_cuda_starter *no_failure;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
     mapfn_cuda_starter *narrow, *wide, *tiles, *total;
 };
@@ -143,7 +138,7 @@ template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
     mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0, Map::mapfn_work,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+        mapfn_cuda_find_device, mapfn_cuda_start_no_failure, NULL, NULL, NULL, NULL, NULL};
     mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
     return k;
 }

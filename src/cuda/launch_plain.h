@@ -16,13 +16,13 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.numAttrs = device->overlap ? 1 : 0;
     return starter(&config, task, plan);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
     mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, NULL, 1, 1, 0) : error;
+    cudaError_t error = k->find_device(&device);
+    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -114,7 +114,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const map
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
     if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
-    cudaError_t error = k->file->find_device(&device);
+    cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     if (!task || error != cudaSuccess) return error;

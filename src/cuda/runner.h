@@ -47,14 +47,14 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     /* nothing to compute: `failure` is set all the same, where it can be */
     if (status != MAPFN_OK || (o->begin == c->n && !sums)) {
         if (c->failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(k.file, c->failure, stream);
+            mapfn_cuda_start_failure(&k, c->failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
         if (error != cudaSuccess)
             return c->n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        if (c->failure) error = mapfn_cuda_start_failure(k.file, c->failure, stream);
+        if (c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
         mapfn_cuda_task const task
             = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
         if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
