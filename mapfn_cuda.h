@@ -2568,16 +2568,12 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
  * - `whole`: `each` bytes for all elements */
-typedef struct mapfn_cuda_array {
-    const char *first;
-    size_t each;
-    ptrdiff_t step;
-    const size_t *splits;
-    size_t extra;      /* elements more than the map has: 1 for splits */
+typedef struct mapfn_cuda_array : mapfn_span {
+    size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
     enum cudaMemoryType memory;
-    int device;        /* where that is a device's */
+    int device; /* where that is a device's */
 } mapfn_cuda_array;
 
 /* [.., done) is computed, and `sums` are those of these elements */
@@ -2690,22 +2686,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
     const void *readable)
 {
-    mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
     mapfn_cuda_array a = {};
+    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
     a.read = (p->access & MAPFN_READ) != 0;
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
     a.scratch = p->layout == MAPFN_SCRATCH;
-    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
-    a.first = a.scratch ? NULL : s.first;
-    if (p->layout == MAPFN_RAGGED) {
-        a.each = p->size;
-        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
-        a.splits = s.splits;
-    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
-        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
-    }
+    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
     a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }
