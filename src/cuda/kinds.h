@@ -213,30 +213,9 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
         return mapfn_lengths(); \
     }
 
-/* The struct of a map, with which the kernels below are templates:
- *
- *     struct mapfn_device_saxpy {
- *         typedef mapfn_args_saxpy mapfn_args;
- *         static constexpr mapfn_cuda_shape mapfn_shape()
- *         {
- *             return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ);
- *         }
- *         template <int V> struct mapfn_lanes { float mapfn_out[V], x[V], y[V]; };
- *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live) {}
- *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)
- *         {
- *             m.load(r.x, a.x, nth, i, live);
- *             m.load(r.y, a.y, nth, i, live);
- *         }
- *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)
- *         {
- *             r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a);
- *         }
- *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)
- *         {
- *             m.store(a.mapfn_out, r.mapfn_out, nth, i, live);
- *         }
- *     }; */
+/* The struct of a map, with which the kernels below are templates. Of saxpy mapfn_load and mapfn_call have
+ *     m.load(r.x.lane, a.x, nth_x, i, live); m.load(r.y.lane, a.y, nth_y, i, live);
+ *     r.mapfn_out.lane[j] = (saxpy)(r.x.lane[j], r.y.lane[j], a.a); */
 #define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
