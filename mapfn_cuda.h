@@ -2453,8 +2453,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 }
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
- * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
- * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
+ * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
@@ -2462,13 +2462,9 @@ MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
     cudaPointerAttributes memory = {}, staging = {};
     cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
     if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool there = error == cudaSuccess
+    bool const there = error == cudaSuccess
         && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (there && card->ready) {
-        error = cudaEventQuery(card->ready);
-        there = error == cudaSuccess || error == cudaErrorNotReady;
-    }
     if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
     return there;
 }
