@@ -15,19 +15,12 @@
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_failure mapfn_part \
+        MAPFN_UNUSED mapfn_failure mapfn_failed \
             = mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n); \
-        MAPFN_TEAM_DONE_##RESULT(name) \
+        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        MAPFN_STATUS_##RESULT(#name) \
     }
 # define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
-# define MAPFN_TEAM_DONE_0value(name) \
-    mapfn_cuda_share_end(mapfn_share, NULL); \
-    (void)mapfn_part; \
-    return MAPFN_OK;
-# define MAPFN_TEAM_DONE_0nothing MAPFN_TEAM_DONE_0value
-# define MAPFN_TEAM_DONE_0failure(name) \
-    mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
-    MAPFN_FINISH_0failure(mapfn_part, #name)
 # define MAPFN_TEAM_FAILED_0value NULL
 # define MAPFN_TEAM_FAILED_0nothing NULL
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
