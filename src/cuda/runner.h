@@ -43,18 +43,13 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     if (status == MAPFN_OK && !c->sound) status = mapfn_cuda_check_arrays(info, c->args, c->n, o, c->too_short);
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
     if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
+    bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
+    if (!computes && (!c->failure || o->device < 0)) return status;
     cudaStream_t stream = (cudaStream_t)o->stream;
-    /* nothing to compute: `failure` is set all the same, where it can be */
-    if (status != MAPFN_OK || (o->begin == c->n && !sums)) {
-        if (c->failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(&k, c->failure, stream);
-    } else {
-        cudaError_t error = mapfn_cuda_enter(o->device, &before);
-        if (error != cudaSuccess)
-            return c->n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
-                ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    cudaError_t error = mapfn_cuda_enter(o->device, &before);
+    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
+    if (computes) { /* else `failure` is set all the same, where it can be */
         ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        if (c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
         mapfn_cuda_task const task
             = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
         if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
