@@ -18,12 +18,12 @@
 #define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
 #define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
 
-/* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
+/* MAPFN_CUDA_COLD qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
  * a third of the time in which a file of one map compiles. clang has no such attribute. */
 #ifdef __clang__
-# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__))
 #else
-# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
 #endif
 /* MAPFN_CUDA_IN_ONE_FILE: there once for all files of a program or of a shared library. It is weak only where it is
  * defined, as a weak call of nothing would be a crash and no link error. */

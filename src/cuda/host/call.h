@@ -157,7 +157,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 }
 
 /* The whole of name_map_cuda_host. */
-extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
+extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
     size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};

@@ -28,5 +28,3 @@ enum {
     MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
     MAPFN_CUDA_HELPERS = 7
 };
-
-#define MAPFN_CUDA_COLD static MAPFN_CUDA_SLOW
