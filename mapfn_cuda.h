@@ -1371,7 +1371,7 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
-MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
+MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed = NULL)
 {
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
@@ -1387,20 +1387,18 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
  * chooses, because a map that is not divided may have no kernels. */
 template <bool Divides> struct mapfn_cuda_if {};
 template <class Map, class Args>
-MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n)
+MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n, mapfn_failure *kept = NULL)
 {
     mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     enum { U = mapfn_cuda_known<Map>::few };
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
-    return failed;
+    if (kept) *kept = failed;
 }
 template <class Map, class Args>
-MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t)
+MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
 {
-    mapfn_failure const none = {SIZE_MAX, 0};
-    return none;
 }
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
@@ -3472,15 +3470,11 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        MAPFN_UNUSED mapfn_failure mapfn_failed \
-            = mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n); \
-        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n MAPFN_FAILS_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \
     }
-# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
-# define MAPFN_TEAM_FAILED_0value NULL
-# define MAPFN_TEAM_FAILED_0nothing NULL
-# define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
@@ -3519,7 +3513,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
         mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
             mapfn_element, mapfn_join); \
-        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
     }

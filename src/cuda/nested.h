@@ -15,15 +15,11 @@
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        MAPFN_UNUSED mapfn_failure mapfn_failed \
-            = mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n); \
-        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n MAPFN_FAILS_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \
     }
-# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
-# define MAPFN_TEAM_FAILED_0value NULL
-# define MAPFN_TEAM_FAILED_0nothing NULL
-# define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
@@ -62,7 +58,7 @@
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
         mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
             mapfn_element, mapfn_join); \
-        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
     }
