@@ -2530,8 +2530,7 @@ typedef struct mapfn_cuda_array : mapfn_span {
     size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
-    enum cudaMemoryType memory;
-    int device; /* where that is a device's */
+    cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
 /* [.., done) is computed, and `sums` are those of these elements */
@@ -2590,15 +2589,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 /* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
  * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
  * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
 {
-    cudaPointerAttributes attributes;
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(&attributes, p);
-    *memory = error == cudaSuccess ? attributes.type : cudaMemoryTypeUnregistered;
-    *device = error == cudaSuccess ? attributes.device : -1;
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
     if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
         return error;
     if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
     return cudaSuccess;
 }
 
@@ -2628,15 +2625,14 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 {
     const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
     size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
-    enum cudaMemoryType end_memory;
-    int end_device;
+    cudaPointerAttributes end;
     if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory, &a->device);
-    if (error != cudaSuccess || a->memory != cudaMemoryTypeHost) return error;
+    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
     if (!mapfn_cuda_contiguous(a))
         bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
-    if (error == cudaSuccess && end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
 
@@ -2685,7 +2681,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
         kept = kept && (!a->mask || (here && !a->written));
     }
     return kept;
@@ -2823,11 +2819,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
-            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
                 && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
-        card->way[k] = a->memory == cudaMemoryTypeDevice
-            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+        card->way[k] = a->memory.type == cudaMemoryTypeDevice
+            ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
@@ -3268,17 +3264,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
     for (int i = 0, copies = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
-        enum cudaMemoryType memory;
-        int device, current;
+        cudaPointerAttributes memory;
+        int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->opts->stream;
         if (!splits || bytes > PTRDIFF_MAX) continue;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
-        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
+        if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
-        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
         cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
         if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
         if (error != cudaSuccess) mapfn_cuda_drain(stream);

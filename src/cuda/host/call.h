@@ -9,17 +9,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
     for (int i = 0, copies = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
-        enum cudaMemoryType memory;
-        int device, current;
+        cudaPointerAttributes memory;
+        int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->opts->stream;
         if (!splits || bytes > PTRDIFF_MAX) continue;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
-        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
+        if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
-        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
         cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
         if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
         if (error != cudaSuccess) mapfn_cuda_drain(stream);

@@ -125,11 +125,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
-            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
                 && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
-        card->way[k] = a->memory == cudaMemoryTypeDevice
-            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+        card->way[k] = a->memory.type == cudaMemoryTypeDevice
+            ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch

@@ -10,8 +10,7 @@ typedef struct mapfn_cuda_array : mapfn_span {
     size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
-    enum cudaMemoryType memory;
-    int device; /* where that is a device's */
+    cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
 /* [.., done) is computed, and `sums` are those of these elements */
@@ -70,15 +69,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 /* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
  * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
  * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
 {
-    cudaPointerAttributes attributes;
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(&attributes, p);
-    *memory = error == cudaSuccess ? attributes.type : cudaMemoryTypeUnregistered;
-    *device = error == cudaSuccess ? attributes.device : -1;
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
     if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
         return error;
     if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
     return cudaSuccess;
 }
 
@@ -108,15 +105,14 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 {
     const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
     size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
-    enum cudaMemoryType end_memory;
-    int end_device;
+    cudaPointerAttributes end;
     if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory, &a->device);
-    if (error != cudaSuccess || a->memory != cudaMemoryTypeHost) return error;
+    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
     if (!mapfn_cuda_contiguous(a))
         bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
-    if (error == cudaSuccess && end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
 
@@ -165,7 +161,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
         kept = kept && (!a->mask || (here && !a->written));
     }
     return kept;
