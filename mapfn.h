@@ -8680,7 +8680,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
     mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         MAPFN_UNUSED size_t mapfn_small, MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, \
-        MAPFN_UNUSED __typeof__(mapfn_long_looped_##name) *mapfn_long, MAPFN_UNUSED mapfn_failure *mapfn_where)
+        MAPFN_HOST_DEFINITION(MAPFN_UNUSED __typeof__(mapfn_long_looped_##name) *mapfn_long,) \
+        MAPFN_UNUSED mapfn_failure *mapfn_where)
 /* The kernel and the long way of a shell's map. A constant chooses them here, and not in the map: what that names and
  * then does not call would be compiled half the way, which took clang a fifth of its time. */
 #define MAPFN_WAYS(vectorized, name) \
@@ -8730,12 +8731,13 @@ template <bool outside> struct mapfn_class {
  * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
  * would no longer know in it which arguments are the same constants in all calls. `body` is what it does with them. */
 #define MAPFN_GENERATE_LONG(mode, name, body, EACH, ...) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-    { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        body \
-    }
+    MAPFN_HOST_DEFINITION( \
+        MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+            const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+        { \
+            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+            body \
+        })
 #define MAPFN_LONG_WAY(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
@@ -10307,7 +10309,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_TEAM_END_1(RESULT)
 #if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
-# define MAPFN_HOST_ONLY(...) NULL, NULL
+# define MAPFN_HOST_ONLY(...) NULL
+# define MAPFN_HOST_DEFINITION(...)
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
@@ -10315,6 +10318,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #  define MAPFN_ON_HOST(...) __VA_ARGS__
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
+# define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))

@@ -84,15 +84,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 
 /* ==============================================================================================
  *                                            INTERNAL
- * The order below, for maps of device arrays:
- *     what is known of devices and of a map's types
- *     plans, which are pure functions
- *     how a kernel reaches memory
- *     the words that each parameter kind adds (a new kind is added there), and the struct of a map that they become
- *     the kernels, which are templates over that struct
- *     launches, checks, the runner
- * Then come HOST ARRAYS, plain code that calls the former, and the public functions. docs/design.md, "From a map to a
- * CUDA kernel", walks through it. Names here may change with any version.
+ * docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
 /* name_map_cuda_work: bytes that this many granules take for each sum; 0 for a map without sums */
@@ -125,32 +117,19 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_ARCH 75
 #endif
 
-/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
- * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
- * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
- * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
-# define MAPFN_CUDA_CAN_WAIT 1
-#else
-# define MAPFN_CUDA_CAN_WAIT 0
-#endif
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80
-# define MAPFN_CUDA_CAN_PASS 1
-#else
-# define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if CUDART_VERSION >= 12030
-# define MAPFN_CUDA_EARLY_EDGES 1
-#else
-# define MAPFN_CUDA_EARLY_EDGES 0
-#endif
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was
+ * launched early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's
+ * graphs know launches that begin early. */
+#define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
+#define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
+#define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
 
-/* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
+/* MAPFN_CUDA_COLD qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
  * a third of the time in which a file of one map compiles. clang has no such attribute. */
 #ifdef __clang__
-# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__))
 #else
-# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
 #endif
 /* MAPFN_CUDA_IN_ONE_FILE: there once for all files of a program or of a shared library. It is weak only where it is
  * defined, as a weak call of nothing would be a crash and no link error. */
@@ -219,77 +198,70 @@ static constexpr int mapfn_cuda_in_flight(int arch)
  * ones pass through shared memory. */
 enum { MAPFN_CUDA_SHORT = 16 };
 
-/* What the choice of a kernel must know of a map's types. A kind's part, its word SHAPE, is one of these functions, and
- * .update() behind it where the array is read and written:
+/* What the choice of a kernel must know of a map's types, beside its traits. A kind's part, its word SHAPE, is one of
+ * these functions, and .update() behind it where the array is read and written:
  *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
  *   .step(size, access)             the same with a stride
  *   .row(length, size, align), .row_out(length, size, align, number)
  *                                   rows; rows that are only written, and whether of numbers; length: 0, or of short
  *                                   rows, which are elements
  *   .ragged_row()                   rows of any length
- *   .lookup(), .work()              a table; scratch
+ *   .lookup()                       a table
  *   .draws(), .repeats()            random numbers; steps */
 struct mapfn_cuda_shape {
-    int widest, narrowest; /* bytes of an element, in element arrays */
-    int read;              /* bytes read for one element, of all arrays */
-    bool odd;              /* the size of one is no power of two: no access takes several */
-    bool large;            /* one is larger than MAPFN_CUDA_SHORT */
-    int large_align;       /* the strictest alignment of those */
-    bool rows, ragged, strided, scratch, table, rng;
-    bool steps;   /* elements take different times: one a thread */
-    bool fresh;   /* rows that are only written are of numbers of 4 or 8 bytes */
-    bool updates; /* something is read and written */
+    int widest = 0, narrowest = 1 << 20; /* bytes of an element, in element arrays */
+    int read = 0;                        /* bytes read for one element, of all arrays */
+    bool odd = false;                    /* the size of one is no power of two: no access takes several */
+    bool large = false;                  /* one is larger than MAPFN_CUDA_SHORT */
+    int large_align = 4;                 /* the strictest alignment of those */
+    bool rows = false, ragged = false, table = false, rng = false;
+    bool steps = false;                  /* elements take different times: one a thread */
+    bool fresh = true;                   /* rows that are only written are of numbers of 4 or 8 bytes */
+    bool updates = false;                /* something is read and written */
 
-    constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), large(false), large_align(4), rows(false), ragged(false),
-          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
-    constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
+    constexpr mapfn_cuda_shape &element(size_t size, size_t align, int access)
     {
-        mapfn_cuda_shape s = *this;
         if (size > MAPFN_CUDA_SHORT) {
-            s.large = true;
-            if ((int)align > s.large_align) s.large_align = (int)align;
+            large = true;
+            if ((int)align > large_align) large_align = (int)align;
         } else if ((size & (size - 1)) != 0) {
-            s.odd = true;
-        } else if ((int)size > s.widest) {
-            s.widest = (int)size;
+            odd = true;
+        } else if ((int)size > widest) {
+            widest = (int)size;
         }
-        if ((int)size < s.narrowest) s.narrowest = (int)size;
-        if ((access & MAPFN_READ) != 0) s.read += (int)size;
-        return s;
+        if ((int)size < narrowest) narrowest = (int)size;
+        return step(size, access);
     }
-    constexpr mapfn_cuda_shape step(size_t size, int access) const
+    constexpr mapfn_cuda_shape &step(size_t size, int access)
     {
-        mapfn_cuda_shape s = *this;
-        s.strided = true;
-        if ((access & MAPFN_READ) != 0) s.read += (int)size;
-        return s;
+        if ((access & MAPFN_READ) != 0) read += (int)size;
+        return *this;
     }
-    constexpr mapfn_cuda_shape row(size_t length, size_t size, size_t align) const
+    constexpr mapfn_cuda_shape &row(size_t length, size_t size, size_t align, int access = MAPFN_READ)
     {
-        mapfn_cuda_shape s = *this;
-        s.rows = true;
-        return length > 0 ? element(length * size, align, MAPFN_READ) : s;
+        if (length > 0) return element(length * size, align, access);
+        rows = true;
+        return *this;
     }
-    constexpr mapfn_cuda_shape row_out(size_t length, size_t size, size_t align, bool number) const
+    constexpr mapfn_cuda_shape &row_out(size_t length, size_t size, size_t align, bool number)
     {
-        mapfn_cuda_shape s = row(0, size, align);
-        s.fresh = s.fresh && number && (size == 4 || size == 8);
-        return length > 0 ? element(length * size, align, 0) : s;
+        fresh = fresh && number && (size == 4 || size == 8);
+        return row(length, size, align, 0);
     }
-    constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
-    constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
-    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
-    constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
-    constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
-    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
+    constexpr mapfn_cuda_shape &ragged_row() { ragged = true; return *this; }
+    constexpr mapfn_cuda_shape &lookup() { table = true; return *this; }
+    constexpr mapfn_cuda_shape &draws() { rng = true; return *this; }
+    constexpr mapfn_cuda_shape &repeats() { steps = true; return *this; }
+    constexpr mapfn_cuda_shape &update() { updates = true; return *this; }
+    /* Are rows only written, and may be computed twice? */
+    constexpr bool has_fresh() const { return rows && fresh && !updates; }
 };
 
 /* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,
  * where elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.large || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.large || s.steps || (traits & (MAPFN_HAS_STRIDE | MAPFN_IS_LOOPED)) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     /* one with `where`: a word may hold a skipped element */
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest;
@@ -323,8 +295,7 @@ enum {
  * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
 struct mapfn_cuda_grid {
     size_t first, begin, end, last;
-    size_t most;            /* threads that may compute at once; 0: all */
-    mapfn_failure *failure; /* of a fallible map */
+    size_t most; /* threads that may compute at once; 0: all */
     unsigned tiles, blocks, threads;
     unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
@@ -346,7 +317,6 @@ struct mapfn_cuda_stage {
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
-    mapfn_failure *failure;
     unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
@@ -358,7 +328,7 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
@@ -386,7 +356,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
     unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
+    mapfn_cuda_grid g = {from, from, to, to, 0, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
     while (g.group < largest && g.most / g.group > processors) g.group *= 2;
@@ -432,7 +402,7 @@ MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
-    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
+    bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
@@ -510,27 +480,20 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
 }
 
 /* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1 if they
- * differ. */
-MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
+ * differ. Or that of the first output, for kernels that take inputs by words from any place. */
+MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes, bool of_output)
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT || (of_output && (p->access & MAPFN_WRITTEN) == 0)) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
         size_t const bytes = mapfn_cuda_element_bytes(p, args);
         int its = (int)(address / bytes % lanes);
+        if (of_output) return its;
         if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
-}
-/* The phase of outputs, for kernels that take inputs by words from any place. */
-MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
-    return 0;
 }
 #endif
 
@@ -541,7 +504,7 @@ MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args
  * How a kernel reaches element i of an array: one class for each way.
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
- *     nth               the array's place among the map's; -1 for what an output was before */
+ *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */
 
 template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
 template <> struct mapfn_cuda_word<1> { unsigned char part; };
@@ -673,7 +636,7 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (sizeof(T) <= MAPFN_CUDA_SHORT) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
             mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
@@ -682,17 +645,6 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
 };
 
-/* a step between elements */
-template <int V, class T>
-MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
-{
-    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
-}
-template <int V, class T>
-MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
-{
-    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
-}
 template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, unsigned live)
 {
     MAPFN_UNROLL for (int j = 0; j < V; j++) if ((live >> j & 1) && r[j] == 0) live &= ~(1u << j);
@@ -821,7 +773,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    ~, mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+    ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
@@ -830,7 +782,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    ~, mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+    ~, mapfn_m.store(mapfn_a.y + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##y, mapfn_r.y.lane, -1, 0, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
@@ -867,7 +819,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) ~, .work()
 #define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
@@ -942,30 +893,9 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
         return mapfn_lengths(); \
     }
 
-/* The struct of a map, with which the kernels below are templates:
- *
- *     struct mapfn_device_saxpy {
- *         typedef mapfn_args_saxpy mapfn_args;
- *         static constexpr mapfn_cuda_shape mapfn_shape()
- *         {
- *             return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ);
- *         }
- *         template <int V> struct mapfn_lanes { float mapfn_out[V], x[V], y[V]; };
- *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live) {}
- *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)
- *         {
- *             m.load(r.x, a.x, nth, i, live);
- *             m.load(r.y, a.y, nth, i, live);
- *         }
- *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)
- *         {
- *             r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a);
- *         }
- *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)
- *         {
- *             m.store(a.mapfn_out, r.mapfn_out, nth, i, live);
- *         }
- *     }; */
+/* The struct of a map, with which the kernels below are templates. Of saxpy mapfn_load and mapfn_call have
+ *     m.load(r.x.lane, a.x, nth_x, i, live); m.load(r.y.lane, a.y, nth_y, i, live);
+ *     r.mapfn_out.lane[j] = (saxpy)(r.x.lane[j], r.y.lane[j], a.a); */
 #define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
@@ -974,7 +904,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
+        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
         MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
@@ -1030,18 +960,16 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 
 /* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-#if MAPFN_DEVICE_CODE
 MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
 {
-    unsigned bytes;
+    unsigned bytes = 0;
+#if MAPFN_DEVICE_CODE
     __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+#elif defined(MAPFN_STANDIN)
+    bytes = standin_shared_bytes();
+#endif
     return bytes;
 }
-#elif defined(MAPFN_STANDIN)
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
-#else
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
-#endif
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
@@ -1087,15 +1015,15 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     atomicExch(lock, 0);
 }
 
-/* Maps with a table, and without random numbers, which take many registers. */
-template <class Map> struct mapfn_cuda_looks_up {
-    static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
-};
-
-/* U: elements of which a thread of a team, or of a map with sums, loads all before it computes the first one. 8 would
- * take too many registers. */
-template <class Map> struct mapfn_cuda_few {
-    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+/* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
+ * sums: 8 would take too many registers. Random numbers take many beside a table. */
+template <class Map> struct mapfn_cuda_known {
+    enum {
+        fresh = Map::mapfn_shape().has_fresh(),
+        looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
+        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
+        few = (int)some < 4 ? (int)some : 4
+    };
 };
 
 /* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
@@ -1108,7 +1036,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 {
     typename Map::template mapfn_lanes<V> r[U];
     unsigned live[U];
-    enum { store_last = Whole && V == 1 && mapfn_cuda_looks_up<Map>::value };
+    enum { store_last = Whole && V == 1 && mapfn_cuda_known<Map>::looks_up };
     MAPFN_UNROLL for (int u = 0; u < U; u++) {
         live[u] = mapfn_cuda_all<V>::lanes;
         if (Whole || i + (unsigned)u * step < end)
@@ -1131,6 +1059,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 template <class Map, class Plan> struct mapfn_cuda_given {
     typename Map::mapfn_args a;
     Plan plan;
+    mapfn_failure *failure; /* of a fallible map */
 };
 
 /* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block
@@ -1173,7 +1102,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -1192,7 +1121,7 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
@@ -1324,9 +1253,6 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-template <class Map> struct mapfn_cuda_has_fresh {
-    static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
-};
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */
 MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned char *shared, unsigned rows)
@@ -1365,7 +1291,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
-    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_has_fresh<Map>::value };
+    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_known<Map>::fresh };
     MAPFN_CUDA_SHARED(shared);
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
@@ -1392,7 +1318,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
@@ -1445,7 +1371,7 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
-MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
+MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed = NULL)
 {
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
@@ -1461,20 +1387,18 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
  * chooses, because a map that is not divided may have no kernels. */
 template <bool Divides> struct mapfn_cuda_if {};
 template <class Map, class Args>
-MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n)
+MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n, mapfn_failure *kept = NULL)
 {
     mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    enum { U = mapfn_cuda_few<Map>::U };
+    enum { U = mapfn_cuda_known<Map>::few };
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
-    return failed;
+    if (kept) *kept = failed;
 }
 template <class Map, class Args>
-MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t)
+MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
 {
-    mapfn_failure const none = {SIZE_MAX, 0};
-    return none;
 }
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
@@ -1596,7 +1520,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1623,7 +1547,6 @@ struct mapfn_cuda_sums_plan {
     size_t granules;
     /* blocks of a granule, elements of a block, those that are in shared memory at once, threads that compute them */
     unsigned each, block, round, computing;
-    mapfn_failure *failure;
     void *work;
 };
 
@@ -1658,7 +1581,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_few<Map>::U };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_known<Map>::few };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -1742,7 +1665,7 @@ static __global__ void __launch_bounds__(512, 1)
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>
@@ -1796,7 +1719,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
-        bool const overlap = MAPFN_CUDA_PDL != 0 && MAPFN_CUDA_EARLY_EDGES != 0 && driver >= 12030
+        bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030
             && code.ptxVersion >= 90;
         word = 1u << 31 | (unsigned)overlap << 30 | (unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
@@ -1809,29 +1732,36 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
+/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
+ * `args`, whose mapfn_base.offset is added to indices. */
+struct mapfn_cuda_task {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
+    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
+    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
+    cudaStream_t stream;
+};
+
 /* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
  * NULL: the kernel is only loaded. */
-typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
+typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task, const void *plan);
 template <class Map, class Plan, void (*Kernel)(mapfn_cuda_given<Map, Plan>)>
-static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *plan)
 {
     cudaFuncAttributes code;
     if (!config) return cudaFuncGetAttributes(&code, Kernel);
-    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
+    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)task->args, Plan(), task->failure};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, Kernel, given);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *)
 {
-    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
+    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, task->failure);
 }
-
-/* What the run time must know of a file: its code may be for other cards than that of other files. */
-struct mapfn_cuda_file {
-    cudaError_t (*find_device)(mapfn_cuda_device *device);
-    mapfn_cuda_starter *no_failure;
-};
-static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
 
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
@@ -1846,7 +1776,10 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
     unsigned traits, values; /* `values`: bytes of all its sums */
-    const mapfn_cuda_file *file;
+    size_t work;             /* and those that it must have for them */
+    /* of the file, whose code may be for other cards than that of other files */
+    cudaError_t (*find_device)(mapfn_cuda_device *device);
+    mapfn_cuda_starter *no_failure;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
     mapfn_cuda_starter *narrow, *wide, *tiles, *total;
 };
@@ -1854,12 +1787,12 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
 {
     return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
-        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        : (traits & MAPFN_HAS_SCRATCH) != 0 || s.ragged ? MAPFN_CUDA_EACH
         /* with `where` no tiles: of a skipped element nothing is read or written */
         : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
         : mapfn_cuda_lanes(s, traits, 100, true) > 1 ? MAPFN_CUDA_WIDE : MAPFN_CUDA_NARROW;
 }
-/* The kernels of a family. They are chosen by a type, so that no others are compiled. */
+/* The kernels of a map: those of its family. They are chosen by a type, so that no others are compiled. */
 template <int Family> struct mapfn_cuda_of {};
 template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_EACH>)
 {
@@ -1892,18 +1825,14 @@ template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cud
     k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
 }
 
-/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
- * `args`, whose mapfn_base.offset is added to indices. */
-struct mapfn_cuda_task {
-    const mapfn_info *info;
-    const void *args;
-    size_t begin, end;
-    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
-    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
-    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
-    cudaStream_t stream;
-};
-typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the kernels are only loaded */
+template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0, Map::mapfn_work,
+        mapfn_cuda_find_device, mapfn_cuda_start_no_failure, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
+    return k;
+}
 
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.
@@ -1915,21 +1844,9 @@ typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the
 #define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
 #define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
     "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(cudaError_t, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
-MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
-
-template <class Map> static cudaError_t mapfn_cuda_launch_map(const mapfn_cuda_task *task)
-{
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
-    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
-    return mapfn_cuda_launch_kernels(&k, task);
-}
+MAPFN_CUDA_WAY_IN(mapfn_status, run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o);
 
 /* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
@@ -1950,15 +1867,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.stream = task->stream;
     config.attrs = &attribute;
     config.numAttrs = device->overlap ? 1 : 0;
-    return starter(&config, task->args, plan);
+    return starter(&config, task, plan);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
     mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
+    cudaError_t error = k->find_device(&device);
+    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -1978,7 +1895,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_sums_plan g
-        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->failure, task->work};
+        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
@@ -2007,7 +1924,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
     mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
         teams ? MAPFN_CUDA_TEAMS : 128);
-    g.failure = task->failure;
     return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
         teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
 }
@@ -2019,7 +1935,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
         if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
-        t.failure = task->failure;
         error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
     return error;
@@ -2029,11 +1944,11 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
 {
     bool wide = k->wide != NULL;
     int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
-        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, false) : -1;
     if (phase < 0) {
         wide = false;
         lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
-        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
+        phase = mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, true);
     }
     unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
         margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
@@ -2041,18 +1956,18 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     cudaError_t error = cudaSuccess;
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
         g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
-        g.failure = task->failure;
         error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
     }
     return error;
 }
 
-extern "C" cudaError_t mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
     if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
-    cudaError_t error = k->file->find_device(&device);
+    cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     if (!task || error != cudaSuccess) return error;
@@ -2107,7 +2022,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     const mapfn_opts *o, const char *too_short)
 {
     const mapfn_param *p, *end = info->params + info->count;
-    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
+    size_t most = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
         slots = most < n ? most : n;
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_checked_info copy = {*info, NULL};
@@ -2125,7 +2040,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
             return mapfn_null(info->name, p->name, false);
     }
     readable[without->count] = *end;
-    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
+    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && o->parallel_iterations == 0)
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(without, args, n, slots, o, too_short, true);
@@ -2158,62 +2073,47 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
     return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
-/* the bytes that name_map_cuda_work has */
-MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
-{
-    size_t bytes = 0;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
-    return bytes;
-}
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const char *map, size_t bytes, const mapfn_opts *o)
 {
     if ((uintptr_t)o->work % 16 != 0)
-        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
-    if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
-    return mapfn_bad_option(info->name,
+        return mapfn_bad_option(map, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
+    if (o->work && o->work_bytes >= bytes) return MAPFN_OK;
+    return mapfn_bad_option(map,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
 }
 
-/* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
-extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+/* The map of device arrays. A full check follows where the inline checks could not clear the arguments. */
+extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &k)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS;
-    mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
+    const mapfn_opts *const o = mapfn_start(c);
+    const mapfn_info *const info = c->info;
+    mapfn_status status = mapfn_cuda_check_options(info, c->args, c->n, o);
     int before = -1;
-    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0))
-        status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
-    if (!o) o = &none;
+    if (status == MAPFN_OK && !c->sound) status = mapfn_cuda_check_arrays(info, c->args, c->n, o, c->too_short);
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
-    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
+    bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
+    if (!computes && (!c->failure || o->device < 0)) return status;
     cudaStream_t stream = (cudaStream_t)o->stream;
-    /* nothing to compute: `failure` is set all the same, where it can be */
-    if (status != MAPFN_OK || (o->begin == n && !sums)) {
-        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(file, failure, stream);
-    } else {
-        cudaError_t error = mapfn_cuda_enter(o->device, &before);
-        if (error != cudaSuccess)
-            return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
-                ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
+    cudaError_t error = mapfn_cuda_enter(o->device, &before);
+    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
+    if (computes) { /* else `failure` is set all the same, where it can be */
+        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
         mapfn_cuda_task const task
-            = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = launch(&task);
+            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
+        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
         if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
 
-extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o)
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
     mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
-    if (error == cudaSuccess) error = launch(NULL);
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, NULL);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
@@ -2241,7 +2141,7 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, mapfn_cuda_la
  *                         through)
  *
  * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
- * free slots, of whichever card has most of them, and empties them again, both in the order of elements.
+ * the slots, of all cards in turn, and empties them again, both in the order of elements.
  *
  *     job      one call: what is mapped, and where the elements handed out end
  *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer
@@ -2282,8 +2182,8 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, mapfn_cuda_la
 #ifndef MAPFN_CUDA_KEPT /* more device or staging memory is not kept from call to call */
 # define MAPFN_CUDA_KEPT ((size_t)256 << 20)
 #endif
-#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
-# define MAPFN_CUDA_PIECE ((size_t)256 << 10)
+#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time */
+# define MAPFN_CUDA_PIECE ((size_t)128 << 10)
 #endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
@@ -2291,8 +2191,6 @@ enum {
     MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
     MAPFN_CUDA_HELPERS = 7
 };
-
-#define MAPFN_CUDA_COLD static MAPFN_CUDA_SLOW
 
 /* ======== src/mapfn_cuda.h goes on */
 #include <pthread.h>
@@ -2393,7 +2291,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_c
     }
 }
 
-/* Adds a move, after the masks. */
+/* Adds a move, after the masks, and cuts it into pieces. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
@@ -2404,25 +2302,12 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = bytes / m.count + 1; /* so many bytes an element, until the pieces are cut */
+    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
+    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+    m.pieces = (m.count - 1) / m.piece + 1;
     all->bytes += bytes;
+    all->pieces += m.pieces;
     all->move[all->count++] = m;
-}
-
-/* Cuts all moves into pieces, four for each thread, so that none waits long for the last. */
-MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
-{
-    size_t bytes = all->bytes / (4 * (size_t)threads);
-    if (bytes < MAPFN_CUDA_PIECE / 4) bytes = MAPFN_CUDA_PIECE / 4;
-    if (bytes > MAPFN_CUDA_PIECE) bytes = MAPFN_CUDA_PIECE;
-    all->pieces = 0;
-    for (int k = 0; k < all->count; k++) {
-        mapfn_cuda_move *m = &all->move[k];
-        m->piece = bytes / m->piece + 1;
-        if (m->piece > 64) m->piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-        m->pieces = (m->count - 1) / m->piece + 1;
-        all->pieces += m->pieces;
-    }
 }
 
 /* Takes pieces until none is left. The lock is held at the call and on return, and let go for each piece. */
@@ -2483,13 +2368,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
-    bool const few = all->bytes < 3 * MAPFN_CUDA_PIECE;
+    bool const few = all->bytes < 8 * MAPFN_CUDA_PIECE;
     if (all->count == 0) return;
     pthread_mutex_lock(&k->lock);
     if (!few) mapfn_cuda_start_helpers();
     bool const helped = !few && !k->moves && k->helpers > 0;
-    mapfn_cuda_cut(all, helped ? k->helpers + 1 : 1);
-    all->taken = all->done = 0;
     if (helped) {
         k->moves = all;
         pthread_cond_broadcast(&k->wanted);
@@ -2510,6 +2393,7 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
+    struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
     cudaEvent_t computed, emptied;
     char *device, *staging, *found_here; /* its memory, for one call */
@@ -2560,8 +2444,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 }
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
- * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
- * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
+ * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
@@ -2569,13 +2453,9 @@ MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
     cudaPointerAttributes memory = {}, staging = {};
     cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
     if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool there = error == cudaSuccess
+    bool const there = error == cudaSuccess
         && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (there && card->ready) {
-        error = cudaEventQuery(card->ready);
-        there = error == cudaSuccess || error == cudaErrorNotReady;
-    }
     if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
     return there;
 }
@@ -2646,25 +2526,18 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
  * - `whole`: `each` bytes for all elements */
-typedef struct mapfn_cuda_array {
-    const char *first;
-    size_t each;
-    ptrdiff_t step;
-    const size_t *splits;
-    size_t extra;      /* elements more than the map has: 1 for splits */
+typedef struct mapfn_cuda_array : mapfn_span {
+    size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
-    enum cudaMemoryType memory;
-    int device;        /* where that is a device's */
+    cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
-typedef struct mapfn_cuda_job {
-    const mapfn_info *info;
-    mapfn_cuda_launch *launch;
-    const mapfn_opts *o;
-    const void *args;
+/* [.., done) is computed, and `sums` are those of these elements */
+typedef struct mapfn_cuda_job : mapfn_call {
+    const mapfn_cuda_kernels *kernels;
     void *chunk_args; /* a copy of args, for one chunk */
-    size_t args_bytes, n, begin;
+    size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
     size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
@@ -2673,12 +2546,11 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
-    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
+    size_t next;                        /* [.., next) is handed out */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -2687,6 +2559,8 @@ typedef struct mapfn_cuda_job {
         if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
     } while (0)
 
+/* the bytes of the argument struct */
+MAPFN_PLAIN size_t mapfn_cuda_argument_bytes(const mapfn_info *info) { return info->params[info->count].size; }
 MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
 {
     return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
@@ -2715,15 +2589,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 /* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
  * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
  * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
 {
-    cudaPointerAttributes attributes;
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(&attributes, p);
-    *memory = error == cudaSuccess ? attributes.type : cudaMemoryTypeUnregistered;
-    *device = error == cudaSuccess ? attributes.device : -1;
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
     if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
         return error;
     if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
     return cudaSuccess;
 }
 
@@ -2753,15 +2625,14 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 {
     const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
     size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
-    enum cudaMemoryType end_memory;
-    int end_device;
+    cudaPointerAttributes end;
     if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory, &a->device);
-    if (error != cudaSuccess || a->memory != cudaMemoryTypeHost) return error;
+    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
     if (!mapfn_cuda_contiguous(a))
         bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
-    if (error == cudaSuccess && end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
 
@@ -2769,22 +2640,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
     const void *readable)
 {
-    mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
     mapfn_cuda_array a = {};
+    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
     a.read = (p->access & MAPFN_READ) != 0;
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
     a.scratch = p->layout == MAPFN_SCRATCH;
-    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
-    a.first = a.scratch ? NULL : s.first;
-    if (p->layout == MAPFN_RAGGED) {
-        a.each = p->size;
-        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
-        a.splits = s.splits;
-    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
-        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
-    }
+    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
     a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }
@@ -2817,7 +2681,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
         kept = kept && (!a->mask || (here && !a->written));
     }
     return kept;
@@ -2955,11 +2819,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
-            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
                 && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
-        card->way[k] = a->memory == cudaMemoryTypeDevice
-            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+        card->way[k] = a->memory.type == cudaMemoryTypeDevice
+            ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
@@ -2996,7 +2860,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 {
     size_t scratch = 0;
     s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
-    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
@@ -3020,8 +2884,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
- * much as .grain wants; a whole block of a sum, if that is not more. And how many slots of them there is room for.
- * False: `limit` bytes are too few for one element. */
+ * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
+ * element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
@@ -3038,11 +2902,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
-        size_t const block
-            = mapfn_cuda_takes(job, card, job->begin, all > job->block ? job->begin + job->block : job->n);
-        if (s->chunk < block && block <= room && block <= most) s->chunk = block;
-    }
     s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
@@ -3095,7 +2954,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
@@ -3206,8 +3065,8 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
     char *args = (char *)job->chunk_args;
-    memcpy(args, job->args, job->args_bytes);
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + s->begin;
+    memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
@@ -3283,7 +3142,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     mapfn_cuda_place(job, s);
     mapfn_cuda_task const task
         = {job->info, job->chunk_args, 0, s->end - s->begin, card->failure, NULL, card->most, s->stream};
-    MAPFN_CUDA_TRY(job, job->launch(&task));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_launch(job->kernels, &task));
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(s->computed, s->stream));
     card->last = s;
     if (job->summing)
@@ -3339,61 +3198,57 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     return MAPFN_OK;
 }
 
-/* a free slot of the card that has most of them; if `busy`, the slot with the first elements; NULL: there is none */
-MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_find_slot(const mapfn_cuda_job *job, bool busy)
+/* Makes one ring of the slots of all cards, a slot of each in turn. Returns the first. */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_ring(const mapfn_cuda_job *job)
 {
-    mapfn_cuda_host_slot *best = NULL;
-    int most = 0;
-    for (int c = 0; c < job->cards; c++) {
-        mapfn_cuda_host_slot *free_one = NULL;
-        int free_ones = 0;
-        for (int k = job->card[c]->slots - 1; k >= 0; k--) {
-            mapfn_cuda_host_slot *const s = &job->card[c]->slot[k];
-            if (!s->busy) free_ones++, free_one = s;
-            else if (busy && (!best || s->begin < best->begin)) best = s;
-        }
-        if (busy || free_ones <= most) continue;
-        most = free_ones;
-        best = free_one;
+    mapfn_cuda_host_slot *first = NULL, **link = &first;
+    for (int k = 0; k < MAPFN_CUDA_SLOTS * job->cards; k++) {
+        mapfn_cuda_card *const card = job->card[k % job->cards];
+        if (k / job->cards >= card->slots) continue;
+        *link = &card->slot[k / job->cards];
+        link = &(*link)->next;
     }
-    return best;
+    *link = first;
+    return first;
 }
 
-/* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
+/* Calls `progress` in the thread's own capture mode. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
 {
     job->relaxed->exchange();
-    bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_status const status = mapfn_report(job);
     job->relaxed->exchange();
-    return go_on;
+    return status;
 }
 
-/* Chunks go through slots in the order of elements, until all are computed, or one fails, or `progress` wants no more.
- * What is under way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies
- * beyond it does not count. */
+/* Chunks go round the ring of slots, until all are computed, or one fails, or `progress` wants no more. What is under
+ * way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does
+ * not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
-    for (bool broken = false;;) {
-        mapfn_cuda_host_slot *s = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_slot(job, false) : NULL;
-        if (s) {
+    bool broken = false;
+    for (mapfn_cuda_host_slot *fill = mapfn_cuda_ring(job), *s = fill;;) {
+        if (status == MAPFN_OK && job->next < job->n && !fill->busy) {
             size_t const begin = job->next;
-            cudaError_t const error = mapfn_cuda_turn_to(job, s->card);
-            job->next = mapfn_cuda_chunk_end(job, s->card, begin);
-            status = error == cudaSuccess ? mapfn_cuda_fill(job, s, begin, job->next)
+            cudaError_t const error = mapfn_cuda_turn_to(job, fill->card);
+            job->next = mapfn_cuda_chunk_end(job, fill->card, begin);
+            status = error == cudaSuccess ? mapfn_cuda_fill(job, fill, begin, job->next)
                 : mapfn_cuda_fail(job->info->name, error);
+            fill = fill->next;
             continue;
         }
-        s = mapfn_cuda_find_slot(job, true);
-        if (!s) return status;
+        if (!s->busy) return status;
         s->broken = s->broken || broken;
         mapfn_status const emptied = mapfn_cuda_empty(job, s);
         broken = s->broken;
+        size_t const done = s->end;
+        s = s->next;
         if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
         if (broken) continue;
-        job->done = s->end;
-        if (status != MAPFN_OK || !job->o->progress) continue;
-        if (!mapfn_cuda_ask(job, job->done)) status = MAPFN_CANCELLED;
+        job->done = done;
+        if (status != MAPFN_OK || !job->opts->progress) continue;
+        status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
@@ -3404,68 +3259,69 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 /* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
 {
     for (int i = 0, copies = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
-        enum cudaMemoryType memory;
-        int device, current;
+        cudaPointerAttributes memory;
+        int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
-        cudaStream_t stream = (cudaStream_t)job->o->stream;
+        cudaStream_t stream = (cudaStream_t)job->opts->stream;
         if (!splits || bytes > PTRDIFF_MAX) continue;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
-        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
+        if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
-        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
         cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
         if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
         if (error != cudaSuccess) mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
         MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)readable + p->detail, &copy, sizeof copy);
+        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
 
 /* Checks the arguments: the options that only these maps have, then mapfn_check, then splits where they really lie. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
 {
     const mapfn_info *info = job->info;
-    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
+    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->opts, NULL, false);
+    memcpy(job->chunk_args, job->args, mapfn_cuda_argument_bytes(info));
     if (status == MAPFN_BAD_OPTION) return status;
-    if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
+    if (job->opts->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
     for (int i = 0; i < info->count; i++)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
     if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job, readable);
+        status = mapfn_cuda_read_splits(job);
         if (status != MAPFN_OK) return status;
     }
-    status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
+    status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
-    return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
+    return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
 }
 
 /* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
  * goes to one, and one of few elements at once to so many. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
-    int count, wanted = job->o->device;
+    int count, wanted = job->opts->device;
     mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const most = job->opts->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
     int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
         cards = !all ? 1 : most > 0 && most < count ? most : count;
     job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
-    if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
+    if (job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->opts->stream));
     job->several = cards > 1;
     for (int device = first; device < first + cards; device++) { /* what the arrays wait for is done on all cards */
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
@@ -3477,7 +3333,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
@@ -3494,7 +3350,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job)
 {
     for (int c = 0; c < job->cards; c++) {
         mapfn_cuda_card *card = job->card[c];
@@ -3504,9 +3360,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         cudaStream_t const stream = card->slot->stream;
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
         MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
-        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
-            && (failed->code == 0 || one.index < failed->index))
-            *failed = one;
+        one.index -= (size_t)job->opts->index_offset;
+        if (one.code != 0 && one.index < job->done && (job->failed.code == 0 || one.index < job->failed.index))
+            job->failed = one;
     }
     return MAPFN_OK;
 }
@@ -3537,18 +3393,18 @@ MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
             if (!well && s.stream) mapfn_cuda_drain(s.stream);
         mapfn_cuda_put_card(job->card[c], well);
     }
-    if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
+    if (job->card && (job->cards > 1 || job->opts->device != 0 || job->opts->progress)) cudaSetDevice(job->current);
     free(job->card);
 }
 
 /* The elements from job->begin on, of which there is one at least. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 {
     mapfn_status status = mapfn_cuda_plan_job(job);
     if (status == MAPFN_OK) status = mapfn_cuda_find_cards(job);
     if (status == MAPFN_OK) status = mapfn_cuda_pipeline(job);
     if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
-        mapfn_status const found = mapfn_cuda_find_failure(job, failed);
+        mapfn_status const found = mapfn_cuda_find_failure(job);
         if (found != MAPFN_OK) status = found;
     }
     mapfn_cuda_put_cards(job, status == MAPFN_OK || status == MAPFN_CANCELLED);
@@ -3556,50 +3412,35 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_f
 }
 
 /* The whole of name_map_cuda_host. */
-extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
-    mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
-    mapfn_failure *failure, const mapfn_opts *opts)
+extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS;
+    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
-    mapfn_failure failed = {SIZE_MAX, 0};
-    job.info = info;
-    job.launch = launch;
-    job.o = opts ? opts : &none;
-    job.args = args;
-    job.args_bytes = args_bytes;
-    job.n = n;
-    job.begin = job.next = job.done = job.o->begin;
-    job.grain = job.o->grain;
+    static_cast<mapfn_call &>(job) = *c;
+    mapfn_start(&job);
+    job.kernels = &kernels;
+    job.begin = job.next = job.done;
+    job.grain = job.opts->grain;
     job.block = 1;
-    if ((info->traits & MAPFN_HAS_SUMS) != 0) {
-        job.summing = (const mapfn_summing *)info;
-        job.block = MAPFN_BLOCK(info->traits);
-        job.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(job.summing->bytes);
+    MAPFN_SUMS_ROOM(&job)
+    if ((job.info->traits & MAPFN_HAS_SUMS) != 0) {
+        job.summing = (const mapfn_summing *)job.info;
+        job.block = MAPFN_BLOCK(job.info->traits);
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
+    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
+    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
+    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
-        memcpy(job.chunk_args, args, args_bytes);
-        status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
+        status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
+        job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
-    bool const sound = status == MAPFN_OK;
-    if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
-    else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
-        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
-            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
-                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
-    for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
+    for (size_t *copy : job.copied_splits) free(copy);
     free(job.chunk_args);
-    if (job.o->completed) *job.o->completed = job.done;
-    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_element_failed(info->name, failed);
-    if (failure) *failure = failed;
-    return status;
+    return mapfn_end(&job, status);
 }
 
 /* ======== src/mapfn_cuda.h goes on */
@@ -3625,32 +3466,17 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_failure mapfn_part \
-            = mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n); \
-        MAPFN_TEAM_DONE_##RESULT(name) \
+        mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n MAPFN_FAILS_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
+        MAPFN_STATUS_##RESULT(#name) \
     }
-# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
-# define MAPFN_TEAM_DONE_0value(name) \
-    mapfn_cuda_share_end(mapfn_share, NULL); \
-    (void)mapfn_part; \
-    return MAPFN_OK;
-# define MAPFN_TEAM_DONE_0nothing MAPFN_TEAM_DONE_0value
-# define MAPFN_TEAM_DONE_0failure(name) \
-    mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
-    MAPFN_FINISH_0failure(mapfn_part, #name)
-# define MAPFN_TEAM_FAILED_0value NULL
-# define MAPFN_TEAM_FAILED_0nothing NULL
-# define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
-/* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
- * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
-# define MAPFN_CUDA_HOLD_reduce(T, s, op, zero) T s;
-# define MAPFN_CUDA_ZERO_reduce(T, s, op, zero) mapfn_v.s = zero;
+/* The same for maps that add up, with element and join as functions. JOIN adds to a sum, TAKE takes the element's part,
+ * GIVE stores it. */
 # define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
 # define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
 # define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
-# define MAPFN_CUDA_HOLD_sum(T, s) MAPFN_CUDA_HOLD_reduce(MAPFN_NUMBER(T), s, ~, ~)
-# define MAPFN_CUDA_ZERO_sum(T, s) MAPFN_CUDA_ZERO_reduce(T, s, ~, 0)
 # define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
 # define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
@@ -3658,11 +3484,12 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
 # define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
-    MAPFN_CUDA_ONLY_IN_KERNEL { \
+    if (MAPFN_CUDA_IN_KERNEL) { \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
-        struct mapfn_values { MAPFN_EACH_SUM(MAPFN_CUDA_HOLD_, sums) } mapfn_v; \
+        typedef struct mapfn_values_##name mapfn_values; \
+        mapfn_values mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
@@ -3675,19 +3502,14 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
             MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) \
         }; \
-        MAPFN_EACH_SUM(MAPFN_CUDA_ZERO_, sums) \
+        mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
         mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
             mapfn_element, mapfn_join); \
-        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
     }
-# if MAPFN_DEVICE_CODE
-#  define MAPFN_CUDA_ONLY_IN_KERNEL
-# else
-#  define MAPFN_CUDA_ONLY_IN_KERNEL if (MAPFN_CUDA_IN_KERNEL)
-# endif
 #endif
 
 /* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
@@ -3735,30 +3557,23 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
         "make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda, \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
-        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
-    { \
-        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
-            mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
-            mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
-    } \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, _map_cuda, mapfn_cuda_run, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, _map_cuda_host, mapfn_cuda_host_run, EACH, __VA_ARGS__) \
     MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_prepare, \
         mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
-        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, mapfn_o); \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_kernels_of<mapfn_device_##name>(), mapfn_o); \
     }
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_host, \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
-        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
+# define MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CUDA_FUNCTION(FLAGS, name##suffix, \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, suffix, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, \
-            sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        return runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), NULL, &mapfn_a, mapfn_n, mapfn_q.too_short, \
+            !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o), \
+            mapfn_cuda_kernels_of<mapfn_device_##name>()); \
     }
 # define MAPFN_CUDA_FUNCTION(FLAGS, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
@@ -3769,11 +3584,9 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 

@@ -83,15 +83,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 
 /* ==============================================================================================
  *                                            INTERNAL
- * The order below, for maps of device arrays:
- *     what is known of devices and of a map's types
- *     plans, which are pure functions
- *     how a kernel reaches memory
- *     the words that each parameter kind adds (a new kind is added there), and the struct of a map that they become
- *     the kernels, which are templates over that struct
- *     launches, checks, the runner
- * Then come HOST ARRAYS, plain code that calls the former, and the public functions. docs/design.md, "From a map to a
- * CUDA kernel", walks through it. Names here may change with any version.
+ * docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
 /* name_map_cuda_work: bytes that this many granules take for each sum; 0 for a map without sums */

@@ -41,7 +41,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     const mapfn_opts *o, const char *too_short)
 {
     const mapfn_param *p, *end = info->params + info->count;
-    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
+    size_t most = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
         slots = most < n ? most : n;
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_checked_info copy = {*info, NULL};
@@ -59,7 +59,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
             return mapfn_null(info->name, p->name, false);
     }
     readable[without->count] = *end;
-    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
+    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && o->parallel_iterations == 0)
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(without, args, n, slots, o, too_short, true);

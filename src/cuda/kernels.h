@@ -14,18 +14,16 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 
 /* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-#if MAPFN_DEVICE_CODE
 MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
 {
-    unsigned bytes;
+    unsigned bytes = 0;
+#if MAPFN_DEVICE_CODE
     __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+#elif defined(MAPFN_STANDIN)
+    bytes = standin_shared_bytes();
+#endif
     return bytes;
 }
-#elif defined(MAPFN_STANDIN)
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
-#else
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
-#endif
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
@@ -71,15 +69,15 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     atomicExch(lock, 0);
 }
 
-/* Maps with a table, and without random numbers, which take many registers. */
-template <class Map> struct mapfn_cuda_looks_up {
-    static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
-};
-
-/* U: elements of which a thread of a team, or of a map with sums, loads all before it computes the first one. 8 would
- * take too many registers. */
-template <class Map> struct mapfn_cuda_few {
-    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+/* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
+ * sums: 8 would take too many registers. Random numbers take many beside a table. */
+template <class Map> struct mapfn_cuda_known {
+    enum {
+        fresh = Map::mapfn_shape().has_fresh(),
+        looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
+        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
+        few = (int)some < 4 ? (int)some : 4
+    };
 };
 
 /* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
@@ -92,7 +90,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 {
     typename Map::template mapfn_lanes<V> r[U];
     unsigned live[U];
-    enum { store_last = Whole && V == 1 && mapfn_cuda_looks_up<Map>::value };
+    enum { store_last = Whole && V == 1 && mapfn_cuda_known<Map>::looks_up };
     MAPFN_UNROLL for (int u = 0; u < U; u++) {
         live[u] = mapfn_cuda_all<V>::lanes;
         if (Whole || i + (unsigned)u * step < end)
@@ -115,6 +113,7 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
 template <class Map, class Plan> struct mapfn_cuda_given {
     typename Map::mapfn_args a;
     Plan plan;
+    mapfn_failure *failure; /* of a fallible map */
 };
 
 /* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block
@@ -157,7 +156,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -176,7 +175,7 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */

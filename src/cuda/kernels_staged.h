@@ -98,9 +98,6 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-template <class Map> struct mapfn_cuda_has_fresh {
-    static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
-};
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */
 MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned char *shared, unsigned rows)
@@ -139,7 +136,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
-    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_has_fresh<Map>::value };
+    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_known<Map>::fresh };
     MAPFN_CUDA_SHARED(shared);
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
@@ -166,5 +163,5 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }

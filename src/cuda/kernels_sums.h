@@ -13,7 +13,6 @@ struct mapfn_cuda_sums_plan {
     size_t granules;
     /* blocks of a granule, elements of a block, those that are in shared memory at once, threads that compute them */
     unsigned each, block, round, computing;
-    mapfn_failure *failure;
     void *work;
 };
 
@@ -48,7 +47,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_few<Map>::U };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_known<Map>::few };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -132,7 +131,7 @@ static __global__ void __launch_bounds__(512, 1)
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>

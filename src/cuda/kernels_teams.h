@@ -48,7 +48,7 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
-MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
+MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed = NULL)
 {
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
@@ -64,20 +64,18 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
  * chooses, because a map that is not divided may have no kernels. */
 template <bool Divides> struct mapfn_cuda_if {};
 template <class Map, class Args>
-MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n)
+MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n, mapfn_failure *kept = NULL)
 {
     mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    enum { U = mapfn_cuda_few<Map>::U };
+    enum { U = mapfn_cuda_known<Map>::few };
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
-    return failed;
+    if (kept) *kept = failed;
 }
 template <class Map, class Args>
-MAPFN_CUDA_FN mapfn_failure mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t)
+MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
 {
-    mapfn_failure const none = {SIZE_MAX, 0};
-    return none;
 }
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
@@ -199,7 +197,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */

@@ -93,7 +93,7 @@
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    ~, mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+    ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
@@ -102,7 +102,7 @@
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    ~, mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+    ~, mapfn_m.store(mapfn_a.y + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##y, mapfn_r.y.lane, -1, 0, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
@@ -139,7 +139,6 @@
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) ~, .work()
 #define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
@@ -214,30 +213,9 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
         return mapfn_lengths(); \
     }
 
-/* The struct of a map, with which the kernels below are templates:
- *
- *     struct mapfn_device_saxpy {
- *         typedef mapfn_args_saxpy mapfn_args;
- *         static constexpr mapfn_cuda_shape mapfn_shape()
- *         {
- *             return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ);
- *         }
- *         template <int V> struct mapfn_lanes { float mapfn_out[V], x[V], y[V]; };
- *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live) {}
- *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)
- *         {
- *             m.load(r.x, a.x, nth, i, live);
- *             m.load(r.y, a.y, nth, i, live);
- *         }
- *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)
- *         {
- *             r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a);
- *         }
- *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)
- *         {
- *             m.store(a.mapfn_out, r.mapfn_out, nth, i, live);
- *         }
- *     }; */
+/* The struct of a map, with which the kernels below are templates. Of saxpy mapfn_load and mapfn_call have
+ *     m.load(r.x.lane, a.x, nth_x, i, live); m.load(r.y.lane, a.y, nth_y, i, live);
+ *     r.mapfn_out.lane[j] = (saxpy)(r.x.lane[j], r.y.lane[j], a.a); */
 #define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
@@ -246,7 +224,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
+        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
         MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \

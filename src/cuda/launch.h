@@ -28,7 +28,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
-        bool const overlap = MAPFN_CUDA_PDL != 0 && MAPFN_CUDA_EARLY_EDGES != 0 && driver >= 12030
+        bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030
             && code.ptxVersion >= 90;
         word = 1u << 31 | (unsigned)overlap << 30 | (unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
@@ -41,29 +41,36 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
+/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
+ * `args`, whose mapfn_base.offset is added to indices. */
+struct mapfn_cuda_task {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
+    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
+    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
+    cudaStream_t stream;
+};
+
 /* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
  * NULL: the kernel is only loaded. */
-typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
+typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task, const void *plan);
 template <class Map, class Plan, void (*Kernel)(mapfn_cuda_given<Map, Plan>)>
-static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *plan)
 {
     cudaFuncAttributes code;
     if (!config) return cudaFuncGetAttributes(&code, Kernel);
-    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
+    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)task->args, Plan(), task->failure};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, Kernel, given);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const mapfn_cuda_task *task,
+    const void *)
 {
-    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
+    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, task->failure);
 }
-
-/* What the run time must know of a file: its code may be for other cards than that of other files. */
-struct mapfn_cuda_file {
-    cudaError_t (*find_device)(mapfn_cuda_device *device);
-    mapfn_cuda_starter *no_failure;
-};
-static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
 
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
@@ -78,7 +85,10 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
     unsigned traits, values; /* `values`: bytes of all its sums */
-    const mapfn_cuda_file *file;
+    size_t work;             /* and those that it must have for them */
+    /* of the file, whose code may be for other cards than that of other files */
+    cudaError_t (*find_device)(mapfn_cuda_device *device);
+    mapfn_cuda_starter *no_failure;
     mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
     mapfn_cuda_starter *narrow, *wide, *tiles, *total;
 };
@@ -86,12 +96,12 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
 {
     return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
-        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        : (traits & MAPFN_HAS_SCRATCH) != 0 || s.ragged ? MAPFN_CUDA_EACH
         /* with `where` no tiles: of a skipped element nothing is read or written */
         : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
         : mapfn_cuda_lanes(s, traits, 100, true) > 1 ? MAPFN_CUDA_WIDE : MAPFN_CUDA_NARROW;
 }
-/* The kernels of a family. They are chosen by a type, so that no others are compiled. */
+/* The kernels of a map: those of its family. They are chosen by a type, so that no others are compiled. */
 template <int Family> struct mapfn_cuda_of {};
 template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cuda_of<MAPFN_CUDA_EACH>)
 {
@@ -124,18 +134,14 @@ template <class Map> static void mapfn_cuda_add(mapfn_cuda_kernels &k, mapfn_cud
     k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
 }
 
-/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
- * `args`, whose mapfn_base.offset is added to indices. */
-struct mapfn_cuda_task {
-    const mapfn_info *info;
-    const void *args;
-    size_t begin, end;
-    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
-    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
-    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
-    cudaStream_t stream;
-};
-typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the kernels are only loaded */
+template <class Map> static mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0, Map::mapfn_work,
+        mapfn_cuda_find_device, mapfn_cuda_start_no_failure, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
+    return k;
+}
 
 /* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
  * program holds it for all, and these functions are the ways in.
@@ -147,18 +153,6 @@ typedef cudaError_t mapfn_cuda_launch(const mapfn_cuda_task *task); /* NULL: the
 #define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
 #define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
     "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(cudaError_t, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
-MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
-
-template <class Map> static cudaError_t mapfn_cuda_launch_map(const mapfn_cuda_task *task)
-{
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
-        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
-    mapfn_cuda_add<Map>(k, mapfn_cuda_of<family>());
-    return mapfn_cuda_launch_kernels(&k, task);
-}
+MAPFN_CUDA_WAY_IN(mapfn_status, run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, mapfn_call *c, const mapfn_cuda_kernels &k);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o);

@@ -14,15 +14,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.stream = task->stream;
     config.attrs = &attribute;
     config.numAttrs = device->overlap ? 1 : 0;
-    return starter(&config, task->args, plan);
+    return starter(&config, task, plan);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
     cudaStream_t stream)
 {
     mapfn_cuda_device device;
     mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = file->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(file->no_failure, &device, &task, &failure, 1, 1, 0) : error;
+    cudaError_t error = k->find_device(&device);
+    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -42,7 +42,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_sums_plan g
-        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->failure, task->work};
+        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
@@ -71,7 +71,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const
     bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
     mapfn_cuda_grid g = mapfn_cuda_plan_each(task->begin, task->end, task->most, device->processors, teams ? 1 : 32,
         teams ? MAPFN_CUDA_TEAMS : 128);
-    g.failure = task->failure;
     return mapfn_cuda_start(k->each, device, task, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.group),
         teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0);
 }
@@ -83,7 +82,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
         if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
-        t.failure = task->failure;
         error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
     return error;
@@ -93,11 +91,11 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
 {
     bool wide = k->wide != NULL;
     int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
-        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, false) : -1;
     if (phase < 0) {
         wide = false;
         lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
-        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
+        phase = mapfn_cuda_phase(task->info, task->args, (unsigned)lanes, true);
     }
     unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
         margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
@@ -105,18 +103,18 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     cudaError_t error = cudaSuccess;
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
         g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
-        g.failure = task->failure;
         error = mapfn_cuda_start(wide ? k->wide : k->narrow, device, task, &g, g.blocks, g.threads, 0);
     }
     return error;
 }
 
-extern "C" cudaError_t mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
     if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
-    cudaError_t error = k->file->find_device(&device);
+    cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     if (!task || error != cudaSuccess) return error;

@@ -5,7 +5,7 @@
  * How a kernel reaches element i of an array: one class for each way.
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
- *     nth               the array's place among the map's; -1 for what an output was before */
+ *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */
 
 template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
 template <> struct mapfn_cuda_word<1> { unsigned char part; };
@@ -137,7 +137,7 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (sizeof(T) <= MAPFN_CUDA_SHORT) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
             mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
@@ -146,17 +146,6 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
 };
 
-/* a step between elements */
-template <int V, class T>
-MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
-{
-    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
-}
-template <int V, class T>
-MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
-{
-    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
-}
 template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, unsigned live)
 {
     MAPFN_UNROLL for (int j = 0; j < V; j++) if ((live >> j & 1) && r[j] == 0) live &= ~(1u << j);

@@ -15,32 +15,17 @@
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_failure mapfn_part \
-            = mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n); \
-        MAPFN_TEAM_DONE_##RESULT(name) \
+        mapfn_cuda_part<mapfn_device_##name>(mapfn_cuda_if<mapfn_divides>(), mapfn_a, mapfn_n MAPFN_FAILS_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
+        MAPFN_STATUS_##RESULT(#name) \
     }
-# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
-# define MAPFN_TEAM_DONE_0value(name) \
-    mapfn_cuda_share_end(mapfn_share, NULL); \
-    (void)mapfn_part; \
-    return MAPFN_OK;
-# define MAPFN_TEAM_DONE_0nothing MAPFN_TEAM_DONE_0value
-# define MAPFN_TEAM_DONE_0failure(name) \
-    mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
-    MAPFN_FINISH_0failure(mapfn_part, #name)
-# define MAPFN_TEAM_FAILED_0value NULL
-# define MAPFN_TEAM_FAILED_0nothing NULL
-# define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
-/* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
- * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
-# define MAPFN_CUDA_HOLD_reduce(T, s, op, zero) T s;
-# define MAPFN_CUDA_ZERO_reduce(T, s, op, zero) mapfn_v.s = zero;
+/* The same for maps that add up, with element and join as functions. JOIN adds to a sum, TAKE takes the element's part,
+ * GIVE stores it. */
 # define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
 # define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
 # define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
-# define MAPFN_CUDA_HOLD_sum(T, s) MAPFN_CUDA_HOLD_reduce(MAPFN_NUMBER(T), s, ~, ~)
-# define MAPFN_CUDA_ZERO_sum(T, s) MAPFN_CUDA_ZERO_reduce(T, s, ~, 0)
 # define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
 # define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
@@ -48,11 +33,12 @@
     MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
 # define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
-    MAPFN_CUDA_ONLY_IN_KERNEL { \
+    if (MAPFN_CUDA_IN_KERNEL) { \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
-        struct mapfn_values { MAPFN_EACH_SUM(MAPFN_CUDA_HOLD_, sums) } mapfn_v; \
+        typedef struct mapfn_values_##name mapfn_values; \
+        mapfn_values mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
@@ -65,17 +51,12 @@
         auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
             MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) \
         }; \
-        MAPFN_EACH_SUM(MAPFN_CUDA_ZERO_, sums) \
+        mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
         mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
             mapfn_element, mapfn_join); \
-        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
     }
-# if MAPFN_DEVICE_CODE
-#  define MAPFN_CUDA_ONLY_IN_KERNEL
-# else
-#  define MAPFN_CUDA_ONLY_IN_KERNEL if (MAPFN_CUDA_IN_KERNEL)
-# endif
 #endif

@@ -16,8 +16,7 @@ enum {
  * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
 struct mapfn_cuda_grid {
     size_t first, begin, end, last;
-    size_t most;            /* threads that may compute at once; 0: all */
-    mapfn_failure *failure; /* of a fallible map */
+    size_t most; /* threads that may compute at once; 0: all */
     unsigned tiles, blocks, threads;
     unsigned group; /* elements of a thread, for which the kernel was compiled; where they go one by one, of a block */
 };
@@ -39,7 +38,6 @@ struct mapfn_cuda_stage {
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
-    mapfn_failure *failure;
     unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
@@ -51,7 +49,7 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
@@ -79,7 +77,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors,
     unsigned least, unsigned largest)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 0, least};
+    mapfn_cuda_grid g = {from, from, to, to, 0, 0, 0, 0, least};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
     while (g.group < largest && g.most / g.group > processors) g.group *= 2;
@@ -125,7 +123,7 @@ MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
-    bool const fresh = shape->fresh && !shape->updates && !mapfn_cuda_in_place_of(info, args, false);
+    bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
@@ -203,26 +201,19 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
 }
 
 /* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1 if they
- * differ. */
-MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
+ * differ. Or that of the first output, for kernels that take inputs by words from any place. */
+MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes, bool of_output)
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT || (of_output && (p->access & MAPFN_WRITTEN) == 0)) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
         size_t const bytes = mapfn_cuda_element_bytes(p, args);
         int its = (int)(address / bytes % lanes);
+        if (of_output) return its;
         if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
-}
-/* The phase of outputs, for kernels that take inputs by words from any place. */
-MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
-    return 0;
 }
 #endif

@@ -11,32 +11,19 @@
 # define MAPFN_CUDA_ARCH 75
 #endif
 
-/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
- * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
- * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
- * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
-# define MAPFN_CUDA_CAN_WAIT 1
-#else
-# define MAPFN_CUDA_CAN_WAIT 0
-#endif
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80
-# define MAPFN_CUDA_CAN_PASS 1
-#else
-# define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if CUDART_VERSION >= 12030
-# define MAPFN_CUDA_EARLY_EDGES 1
-#else
-# define MAPFN_CUDA_EARLY_EDGES 0
-#endif
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler. Device code that was
+ * launched early waits for the kernel before it; words of 16 bytes go to shared memory past registers; the runtime's
+ * graphs know launches that begin early. */
+#define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
+#define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
+#define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
 
-/* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
+/* MAPFN_CUDA_COLD qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
  * a third of the time in which a file of one map compiles. clang has no such attribute. */
 #ifdef __clang__
-# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__))
 #else
-# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
 #endif
 /* MAPFN_CUDA_IN_ONE_FILE: there once for all files of a program or of a shared library. It is weak only where it is
  * defined, as a weak call of nothing would be a crash and no link error. */

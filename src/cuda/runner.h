@@ -24,61 +24,46 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
     return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
-/* the bytes that name_map_cuda_work has */
-MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
-{
-    size_t bytes = 0;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
-    return bytes;
-}
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const char *map, size_t bytes, const mapfn_opts *o)
 {
     if ((uintptr_t)o->work % 16 != 0)
-        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
-    if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
-    return mapfn_bad_option(info->name,
+        return mapfn_bad_option(map, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
+    if (o->work && o->work_bytes >= bytes) return MAPFN_OK;
+    return mapfn_bad_option(map,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
 }
 
-/* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
-extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+/* The map of device arrays. A full check follows where the inline checks could not clear the arguments. */
+extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &k)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS;
-    mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
+    const mapfn_opts *const o = mapfn_start(c);
+    const mapfn_info *const info = c->info;
+    mapfn_status status = mapfn_cuda_check_options(info, c->args, c->n, o);
     int before = -1;
-    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0))
-        status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
-    if (!o) o = &none;
+    if (status == MAPFN_OK && !c->sound) status = mapfn_cuda_check_arrays(info, c->args, c->n, o, c->too_short);
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
-    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
+    bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
+    if (!computes && (!c->failure || o->device < 0)) return status;
     cudaStream_t stream = (cudaStream_t)o->stream;
-    /* nothing to compute: `failure` is set all the same, where it can be */
-    if (status != MAPFN_OK || (o->begin == n && !sums)) {
-        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(file, failure, stream);
-    } else {
-        cudaError_t error = mapfn_cuda_enter(o->device, &before);
-        if (error != cudaSuccess)
-            return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
-                ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
+    cudaError_t error = mapfn_cuda_enter(o->device, &before);
+    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
+    if (computes) { /* else `failure` is set all the same, where it can be */
+        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
         mapfn_cuda_task const task
-            = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = launch(&task);
+            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
+        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
         if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
 
-extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, mapfn_cuda_launch *launch, const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_cuda_kernels &k, const mapfn_opts *o)
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
     mapfn_cuda_relaxed relaxed;
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
-    if (error == cudaSuccess) error = launch(NULL);
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, NULL);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }

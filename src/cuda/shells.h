@@ -43,30 +43,23 @@
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
         "make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda, \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
-        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
-    { \
-        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
-            mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
-            mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
-    } \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, _map_cuda, mapfn_cuda_run, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, _map_cuda_host, mapfn_cuda_host_run, EACH, __VA_ARGS__) \
     MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_prepare, \
         mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
-        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, mapfn_o); \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_kernels_of<mapfn_device_##name>(), mapfn_o); \
     }
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_host, \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
-        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
+# define MAPFN_CUDA_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CUDA_FUNCTION(FLAGS, name##suffix, \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, suffix, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, \
-            sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        return runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), NULL, &mapfn_a, mapfn_n, mapfn_q.too_short, \
+            !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o), \
+            mapfn_cuda_kernels_of<mapfn_device_##name>()); \
     }
 # define MAPFN_CUDA_FUNCTION(FLAGS, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
@@ -77,10 +70,8 @@
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif

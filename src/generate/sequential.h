@@ -5,7 +5,8 @@
 #define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
     mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         MAPFN_UNUSED size_t mapfn_small, MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, \
-        MAPFN_UNUSED __typeof__(mapfn_long_looped_##name) *mapfn_long, MAPFN_UNUSED mapfn_failure *mapfn_where)
+        MAPFN_HOST_DEFINITION(MAPFN_UNUSED __typeof__(mapfn_long_looped_##name) *mapfn_long,) \
+        MAPFN_UNUSED mapfn_failure *mapfn_where)
 /* The kernel and the long way of a shell's map. A constant chooses them here, and not in the map: what that names and
  * then does not call would be compiled half the way, which took clang a fifth of its time. */
 #define MAPFN_WAYS(vectorized, name) \
@@ -55,12 +56,13 @@
  * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
  * would no longer know in it which arguments are the same constants in all calls. `body` is what it does with them. */
 #define MAPFN_GENERATE_LONG(mode, name, body, EACH, ...) \
-    MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-    { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        body \
-    }
+    MAPFN_HOST_DEFINITION( \
+        MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+            const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+        { \
+            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+            body \
+        })
 #define MAPFN_LONG_WAY(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \

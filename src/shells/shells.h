@@ -158,7 +158,8 @@
 #define MAPFN_TEAM_END_1(RESULT)
 #if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
-# define MAPFN_HOST_ONLY(...) NULL, NULL
+# define MAPFN_HOST_ONLY(...) NULL
+# define MAPFN_HOST_DEFINITION(...)
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
@@ -166,6 +167,7 @@
 #  define MAPFN_ON_HOST(...) __VA_ARGS__
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
+# define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))

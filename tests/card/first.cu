@@ -119,6 +119,7 @@ TEST(two_streams_report)
 {
     cudaStream_t stream[2];
     mapfn_failure f = {1, 2}, none = {SIZE_MAX, 0};
+    mapfn_cuda_kernels const kernels = mapfn_cuda_kernels_of<mapfn_device_bad>();
     for (cudaStream_t &s : stream) cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking);
     for (int round = 0; round < rounds; round++) {
         struct mapfn_args_bad args = {{0, false, false, false}, m.x, m.y};
@@ -126,7 +127,7 @@ TEST(two_streams_report)
         cudaMemcpy(m.failure, &none, sizeof none, cudaMemcpyHostToDevice);
         for (int s = 0; s < 2; s++) { /* the later part first */
             mapfn_cuda_task const task = {mapfn_info_bad(), &args, s ? (size_t)777 : n / 2, s ? n / 2 : n, m.failure, NULL, 0, stream[s]};
-            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(&task) == cudaSuccess);
+            EXPECT(mapfn_cuda_launch(&kernels, &task) == cudaSuccess);
         }
         cudaDeviceSynchronize();
         EXPECT(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess && f.index == 777 && f.code == 778);

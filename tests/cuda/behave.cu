@@ -119,10 +119,11 @@ TEST(failures)
     /* merged with what is there, as maps of host arrays need it */
     struct mapfn_args_checked a = {{0, false, false, false}, x, y};
     f.index = 8, f.code = 1;
+    mapfn_cuda_kernels const kernels = mapfn_cuda_kernels_of<mapfn_device_checked>();
     mapfn_cuda_task task = {mapfn_info_checked(), &a, 8, 300, &f, NULL, 0, 0};
-    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(&task) == cudaSuccess && f.index == 8 && f.code == 1);
+    EXPECT(mapfn_cuda_launch(&kernels, &task) == cudaSuccess && f.index == 8 && f.code == 1);
     task.begin = 0;
-    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(&task) == cudaSuccess && f.index == 7 && f.code == 70);
+    EXPECT(mapfn_cuda_launch(&kernels, &task) == cudaSuccess && f.index == 7 && f.code == 70);
 }
 
 /* every element fails, in any order of blocks and threads: the lowest is kept, and few compete for the lock */

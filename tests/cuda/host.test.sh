@@ -1,6 +1,6 @@
 # Maps of host arrays on the stand-in, with small chunks: every kind, memory and option by chance, a failure at every call of the runtime,
 # threads. AddressSanitizer, with THOROUGH=1 UndefinedBehaviorSanitizer; ThreadSanitizer for what several threads do.
-host_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=256"
+host_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=96"
 
 # host_build NAME STAND-IN FLAGS…
 host_build() {

@@ -1,6 +1,6 @@
 # Maps with sums of host arrays, and of steps, on the stand-in, bit by bit against the sequential map: with chunks that lie within a block of
 # the order of additions, under AddressSanitizer, with THOROUGH=1 under UndefinedBehaviorSanitizer too; and with chunks of many blocks, several to a granule.
-sums_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=256"
+sums_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=96"
 sums_of() { # WHAT OBJECT FLAGS…
     what=$1 object=$2
     shift 2

@@ -17,7 +17,7 @@
  *                         through)
  *
  * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
- * free slots, of whichever card has most of them, and empties them again, both in the order of elements.
+ * the slots, of all cards in turn, and empties them again, both in the order of elements.
  *
  *     job      one call: what is mapped, and where the elements handed out end
  *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer

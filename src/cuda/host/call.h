@@ -4,68 +4,69 @@
 /* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
 {
     for (int i = 0, copies = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
-        enum cudaMemoryType memory;
-        int device, current;
+        cudaPointerAttributes memory;
+        int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
-        cudaStream_t stream = (cudaStream_t)job->o->stream;
+        cudaStream_t stream = (cudaStream_t)job->opts->stream;
         if (!splits || bytes > PTRDIFF_MAX) continue;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
-        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
+        if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
-        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
         cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
         if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
         if (error != cudaSuccess) mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
         MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)readable + p->detail, &copy, sizeof copy);
+        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
 
 /* Checks the arguments: the options that only these maps have, then mapfn_check, then splits where they really lie. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
 {
     const mapfn_info *info = job->info;
-    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
+    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->opts, NULL, false);
+    memcpy(job->chunk_args, job->args, mapfn_cuda_argument_bytes(info));
     if (status == MAPFN_BAD_OPTION) return status;
-    if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
+    if (job->opts->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
     for (int i = 0; i < info->count; i++)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
     if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job, readable);
+        status = mapfn_cuda_read_splits(job);
         if (status != MAPFN_OK) return status;
     }
-    status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
+    status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
-    return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
+    return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
 }
 
 /* The cards of .device, each with its memory; of several, those on which nothing fits are left out. A call of few bytes
  * goes to one, and one of few elements at once to so many. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
-    int count, wanted = job->o->device;
+    int count, wanted = job->opts->device;
     mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    int const most = job->o->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
+    int const most = job->opts->parallel_iterations, all = wanted < 0 && !job->one_shot && count > 1;
     int const first = wanted > 0 ? wanted - 1 : all ? 0 : job->current,
         cards = !all ? 1 : most > 0 && most < count ? most : count;
     job->card = (mapfn_cuda_card **)calloc((size_t)cards, sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
-    if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
+    if (job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->opts->stream));
     job->several = cards > 1;
     for (int device = first; device < first + cards; device++) { /* what the arrays wait for is done on all cards */
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
@@ -77,7 +78,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
             memset(card, 0, sizeof *card);
             card->device = device;
         }
-        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+        if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
@@ -94,7 +95,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job)
 {
     for (int c = 0; c < job->cards; c++) {
         mapfn_cuda_card *card = job->card[c];
@@ -104,9 +105,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         cudaStream_t const stream = card->slot->stream;
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
         MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
-        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
-            && (failed->code == 0 || one.index < failed->index))
-            *failed = one;
+        one.index -= (size_t)job->opts->index_offset;
+        if (one.code != 0 && one.index < job->done && (job->failed.code == 0 || one.index < job->failed.index))
+            job->failed = one;
     }
     return MAPFN_OK;
 }
@@ -137,18 +138,18 @@ MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
             if (!well && s.stream) mapfn_cuda_drain(s.stream);
         mapfn_cuda_put_card(job->card[c], well);
     }
-    if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
+    if (job->card && (job->cards > 1 || job->opts->device != 0 || job->opts->progress)) cudaSetDevice(job->current);
     free(job->card);
 }
 
 /* The elements from job->begin on, of which there is one at least. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 {
     mapfn_status status = mapfn_cuda_plan_job(job);
     if (status == MAPFN_OK) status = mapfn_cuda_find_cards(job);
     if (status == MAPFN_OK) status = mapfn_cuda_pipeline(job);
     if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
-        mapfn_status const found = mapfn_cuda_find_failure(job, failed);
+        mapfn_status const found = mapfn_cuda_find_failure(job);
         if (found != MAPFN_OK) status = found;
     }
     mapfn_cuda_put_cards(job, status == MAPFN_OK || status == MAPFN_CANCELLED);
@@ -156,48 +157,33 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_f
 }
 
 /* The whole of name_map_cuda_host. */
-extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
-    mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
-    mapfn_failure *failure, const mapfn_opts *opts)
+extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS;
+    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
-    mapfn_failure failed = {SIZE_MAX, 0};
-    job.info = info;
-    job.launch = launch;
-    job.o = opts ? opts : &none;
-    job.args = args;
-    job.args_bytes = args_bytes;
-    job.n = n;
-    job.begin = job.next = job.done = job.o->begin;
-    job.grain = job.o->grain;
+    static_cast<mapfn_call &>(job) = *c;
+    mapfn_start(&job);
+    job.kernels = &kernels;
+    job.begin = job.next = job.done;
+    job.grain = job.opts->grain;
     job.block = 1;
-    if ((info->traits & MAPFN_HAS_SUMS) != 0) {
-        job.summing = (const mapfn_summing *)info;
-        job.block = MAPFN_BLOCK(info->traits);
-        job.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(job.summing->bytes);
+    MAPFN_SUMS_ROOM(&job)
+    if ((job.info->traits & MAPFN_HAS_SUMS) != 0) {
+        job.summing = (const mapfn_summing *)job.info;
+        job.block = MAPFN_BLOCK(job.info->traits);
         mapfn_sums_clear(job.summing, job.sums);
         job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
+    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
+    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
+    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
-        memcpy(job.chunk_args, args, args_bytes);
-        status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
+        status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
+        job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
-    bool const sound = status == MAPFN_OK;
-    if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
-    else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
-    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
-        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
-            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
-                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
-    for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
+    for (size_t *copy : job.copied_splits) free(copy);
     free(job.chunk_args);
-    if (job.o->completed) *job.o->completed = job.done;
-    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_element_failed(info->name, failed);
-    if (failure) *failure = failed;
-    return status;
+    return mapfn_end(&job, status);
 }

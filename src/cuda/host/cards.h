@@ -8,6 +8,7 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
+    struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
     cudaEvent_t computed, emptied;
     char *device, *staging, *found_here; /* its memory, for one call */
@@ -58,8 +59,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 }
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
- * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
- * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
+ * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
@@ -67,13 +68,9 @@ MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
     cudaPointerAttributes memory = {}, staging = {};
     cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
     if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool there = error == cudaSuccess
+    bool const there = error == cudaSuccess
         && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (there && card->ready) {
-        error = cudaEventQuery(card->ready);
-        there = error == cudaSuccess || error == cudaErrorNotReady;
-    }
     if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
     return there;
 }

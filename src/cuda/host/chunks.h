@@ -125,11 +125,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
-            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
                 && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
-        card->way[k] = a->memory == cudaMemoryTypeDevice
-            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+        card->way[k] = a->memory.type == cudaMemoryTypeDevice
+            ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
@@ -166,7 +166,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 {
     size_t scratch = 0;
     s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
-    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
@@ -190,8 +190,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
- * much as .grain wants; a whole block of a sum, if that is not more. And how many slots of them there is room for.
- * False: `limit` bytes are too few for one element. */
+ * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
+ * element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
@@ -208,11 +208,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
-        size_t const block
-            = mapfn_cuda_takes(job, card, job->begin, all > job->block ? job->begin + job->block : job->n);
-        if (s->chunk < block && block <= room && block <= most) s->chunk = block;
-    }
     s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
@@ -265,7 +260,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));

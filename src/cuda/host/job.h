@@ -6,25 +6,18 @@
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
  * - `whole`: `each` bytes for all elements */
-typedef struct mapfn_cuda_array {
-    const char *first;
-    size_t each;
-    ptrdiff_t step;
-    const size_t *splits;
-    size_t extra;      /* elements more than the map has: 1 for splits */
+typedef struct mapfn_cuda_array : mapfn_span {
+    size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
     bool read, written, perhaps, mask; /* `perhaps`: not for each element */
-    enum cudaMemoryType memory;
-    int device;        /* where that is a device's */
+    cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
-typedef struct mapfn_cuda_job {
-    const mapfn_info *info;
-    mapfn_cuda_launch *launch;
-    const mapfn_opts *o;
-    const void *args;
+/* [.., done) is computed, and `sums` are those of these elements */
+typedef struct mapfn_cuda_job : mapfn_call {
+    const mapfn_cuda_kernels *kernels;
     void *chunk_args; /* a copy of args, for one chunk */
-    size_t args_bytes, n, begin;
+    size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
     size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
@@ -33,12 +26,11 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
-    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
+    size_t next;                        /* [.., next) is handed out */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -47,6 +39,8 @@ typedef struct mapfn_cuda_job {
         if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
     } while (0)
 
+/* the bytes of the argument struct */
+MAPFN_PLAIN size_t mapfn_cuda_argument_bytes(const mapfn_info *info) { return info->params[info->count].size; }
 MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
 {
     return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
@@ -75,15 +69,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 /* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
  * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
  * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
 {
-    cudaPointerAttributes attributes;
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(&attributes, p);
-    *memory = error == cudaSuccess ? attributes.type : cudaMemoryTypeUnregistered;
-    *device = error == cudaSuccess ? attributes.device : -1;
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
     if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
         return error;
     if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
     return cudaSuccess;
 }
 
@@ -113,15 +105,14 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 {
     const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
     size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
-    enum cudaMemoryType end_memory;
-    int end_device;
+    cudaPointerAttributes end;
     if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory, &a->device);
-    if (error != cudaSuccess || a->memory != cudaMemoryTypeHost) return error;
+    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
     if (!mapfn_cuda_contiguous(a))
         bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
-    if (error == cudaSuccess && end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
 
@@ -129,22 +120,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
 MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
     const void *readable)
 {
-    mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
     mapfn_cuda_array a = {};
+    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
     a.read = (p->access & MAPFN_READ) != 0;
     a.written = (p->access & MAPFN_WRITTEN) != 0;
     a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
     a.mask = (p->access & MAPFN_MASK) != 0;
     a.scratch = p->layout == MAPFN_SCRATCH;
-    a.each = p->layout == MAPFN_TABLE ? s.bytes : s.each;
-    a.first = a.scratch ? NULL : s.first;
-    if (p->layout == MAPFN_RAGGED) {
-        a.each = p->size;
-        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
-        a.splits = s.splits;
-    } else if (p->layout != MAPFN_TABLE && !a.scratch) {
-        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
-    }
+    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
     a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
     return a;
 }
@@ -177,7 +161,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
         kept = kept && (!a->mask || (here && !a->written));
     }
     return kept;

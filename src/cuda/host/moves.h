@@ -90,7 +90,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_c
     }
 }
 
-/* Adds a move, after the masks. */
+/* Adds a move, after the masks, and cuts it into pieces. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
@@ -101,25 +101,12 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = bytes / m.count + 1; /* so many bytes an element, until the pieces are cut */
+    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
+    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+    m.pieces = (m.count - 1) / m.piece + 1;
     all->bytes += bytes;
+    all->pieces += m.pieces;
     all->move[all->count++] = m;
-}
-
-/* Cuts all moves into pieces, four for each thread, so that none waits long for the last. */
-MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
-{
-    size_t bytes = all->bytes / (4 * (size_t)threads);
-    if (bytes < MAPFN_CUDA_PIECE / 4) bytes = MAPFN_CUDA_PIECE / 4;
-    if (bytes > MAPFN_CUDA_PIECE) bytes = MAPFN_CUDA_PIECE;
-    all->pieces = 0;
-    for (int k = 0; k < all->count; k++) {
-        mapfn_cuda_move *m = &all->move[k];
-        m->piece = bytes / m->piece + 1;
-        if (m->piece > 64) m->piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-        m->pieces = (m->count - 1) / m->piece + 1;
-        all->pieces += m->pieces;
-    }
 }
 
 /* Takes pieces until none is left. The lock is held at the call and on return, and let go for each piece. */
@@ -180,13 +167,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
-    bool const few = all->bytes < 3 * MAPFN_CUDA_PIECE;
+    bool const few = all->bytes < 8 * MAPFN_CUDA_PIECE;
     if (all->count == 0) return;
     pthread_mutex_lock(&k->lock);
     if (!few) mapfn_cuda_start_helpers();
     bool const helped = !few && !k->moves && k->helpers > 0;
-    mapfn_cuda_cut(all, helped ? k->helpers + 1 : 1);
-    all->taken = all->done = 0;
     if (helped) {
         k->moves = all;
         pthread_cond_broadcast(&k->wanted);

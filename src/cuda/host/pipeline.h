@@ -49,8 +49,8 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
     char *args = (char *)job->chunk_args;
-    memcpy(args, job->args, job->args_bytes);
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + s->begin;
+    memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
@@ -126,7 +126,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     mapfn_cuda_place(job, s);
     mapfn_cuda_task const task
         = {job->info, job->chunk_args, 0, s->end - s->begin, card->failure, NULL, card->most, s->stream};
-    MAPFN_CUDA_TRY(job, job->launch(&task));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_launch(job->kernels, &task));
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(s->computed, s->stream));
     card->last = s;
     if (job->summing)
@@ -182,61 +182,57 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     return MAPFN_OK;
 }
 
-/* a free slot of the card that has most of them; if `busy`, the slot with the first elements; NULL: there is none */
-MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_find_slot(const mapfn_cuda_job *job, bool busy)
+/* Makes one ring of the slots of all cards, a slot of each in turn. Returns the first. */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_ring(const mapfn_cuda_job *job)
 {
-    mapfn_cuda_host_slot *best = NULL;
-    int most = 0;
-    for (int c = 0; c < job->cards; c++) {
-        mapfn_cuda_host_slot *free_one = NULL;
-        int free_ones = 0;
-        for (int k = job->card[c]->slots - 1; k >= 0; k--) {
-            mapfn_cuda_host_slot *const s = &job->card[c]->slot[k];
-            if (!s->busy) free_ones++, free_one = s;
-            else if (busy && (!best || s->begin < best->begin)) best = s;
-        }
-        if (busy || free_ones <= most) continue;
-        most = free_ones;
-        best = free_one;
+    mapfn_cuda_host_slot *first = NULL, **link = &first;
+    for (int k = 0; k < MAPFN_CUDA_SLOTS * job->cards; k++) {
+        mapfn_cuda_card *const card = job->card[k % job->cards];
+        if (k / job->cards >= card->slots) continue;
+        *link = &card->slot[k / job->cards];
+        link = &(*link)->next;
     }
-    return best;
+    *link = first;
+    return first;
 }
 
-/* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
+/* Calls `progress` in the thread's own capture mode. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
 {
     job->relaxed->exchange();
-    bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_status const status = mapfn_report(job);
     job->relaxed->exchange();
-    return go_on;
+    return status;
 }
 
-/* Chunks go through slots in the order of elements, until all are computed, or one fails, or `progress` wants no more.
- * What is under way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies
- * beyond it does not count. */
+/* Chunks go round the ring of slots, until all are computed, or one fails, or `progress` wants no more. What is under
+ * way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does
+ * not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
-    for (bool broken = false;;) {
-        mapfn_cuda_host_slot *s = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_slot(job, false) : NULL;
-        if (s) {
+    bool broken = false;
+    for (mapfn_cuda_host_slot *fill = mapfn_cuda_ring(job), *s = fill;;) {
+        if (status == MAPFN_OK && job->next < job->n && !fill->busy) {
             size_t const begin = job->next;
-            cudaError_t const error = mapfn_cuda_turn_to(job, s->card);
-            job->next = mapfn_cuda_chunk_end(job, s->card, begin);
-            status = error == cudaSuccess ? mapfn_cuda_fill(job, s, begin, job->next)
+            cudaError_t const error = mapfn_cuda_turn_to(job, fill->card);
+            job->next = mapfn_cuda_chunk_end(job, fill->card, begin);
+            status = error == cudaSuccess ? mapfn_cuda_fill(job, fill, begin, job->next)
                 : mapfn_cuda_fail(job->info->name, error);
+            fill = fill->next;
             continue;
         }
-        s = mapfn_cuda_find_slot(job, true);
-        if (!s) return status;
+        if (!s->busy) return status;
         s->broken = s->broken || broken;
         mapfn_status const emptied = mapfn_cuda_empty(job, s);
         broken = s->broken;
+        size_t const done = s->end;
+        s = s->next;
         if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
         if (broken) continue;
-        job->done = s->end;
-        if (status != MAPFN_OK || !job->o->progress) continue;
-        if (!mapfn_cuda_ask(job, job->done)) status = MAPFN_CANCELLED;
+        job->done = done;
+        if (status != MAPFN_OK || !job->opts->progress) continue;
+        status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }

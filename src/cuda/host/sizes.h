@@ -19,8 +19,8 @@
 #ifndef MAPFN_CUDA_KEPT /* more device or staging memory is not kept from call to call */
 # define MAPFN_CUDA_KEPT ((size_t)256 << 20)
 #endif
-#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
-# define MAPFN_CUDA_PIECE ((size_t)256 << 10)
+#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time */
+# define MAPFN_CUDA_PIECE ((size_t)128 << 10)
 #endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
@@ -28,5 +28,3 @@ enum {
     MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
     MAPFN_CUDA_HELPERS = 7
 };
-
-#define MAPFN_CUDA_COLD static MAPFN_CUDA_SLOW
