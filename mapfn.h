@@ -7915,7 +7915,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_UNKNOWN_10_mapfn_modifier(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
 #define MAPFN_UNKNOWN_10_mapfn_nothing(item) \
     there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), \
-        in mapfn);
+        in mapfn: a type with commas takes a typedef);
 #define MAPFN_UNKNOWN_3(item) a comma is missing in item;
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
 /* how an item must be written, told by the macro that counts its arguments */
