@@ -1272,6 +1272,7 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_mos
 # endif
 # define MAPFN_COUNTED(name)
 # define MAPFN_COUNTING(...)
+# define MAPFN_COUNTING_ON
 # define MAPFN_COUNTING_FEW(...)
 # define MAPFN_COUNT_GIVEN
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
@@ -1285,6 +1286,8 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_mos
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
     MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+/* beside the counter of a loop that counts something else */
+# define MAPFN_COUNTING_ON , mapfn_count++
 # define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
 # define MAPFN_COUNT_GIVEN enum { mapfn_is_signed = 0 };
 # ifdef __cplusplus
@@ -1497,12 +1500,12 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
  *   stored, and such loads wait.
  * - If whole strips had `nounroll` as well, clang would keep the lanes in memory: 1.7 times as long. */
 #define MAPFN_STRIP(count, body) \
-    for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
+    for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++ MAPFN_COUNTING_ON) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
-        MAPFN_COUNTING(mapfn_at) \
         body \
     }
+#define MAPFN_STRIP_BEGINS MAPFN_COUNTING(mapfn_offset + mapfn_from)
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
@@ -1587,12 +1590,15 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # else
-#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) { \
+    MAPFN_STRIP_BEGINS \
+    _Pragma("GCC ivdep") MAPFN_STRIP(count, body) \
+}
 # endif
-# define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
+# define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
 /* strips of lanes that are held one by one, and of lanes of structs that are spread */
-#define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
+#define MAPFN_STRIP_HELD(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
@@ -9901,11 +9907,11 @@ template <bool outside> struct mapfn_class {
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
+    MAPFN_STRIP_BEGINS \
+    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++ MAPFN_COUNTING_ON) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_COUNTING(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
         MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
@@ -10031,6 +10037,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
         if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
+        MAPFN_STRIP_BEGINS \
         MAPFN_STRIP(mapfn_block, \
             bool mapfn_hit = false; \
             do { enter mapfn_hit = call; } while (0); \

@@ -234,11 +234,11 @@
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
+    MAPFN_STRIP_BEGINS \
+    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++ MAPFN_COUNTING_ON) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_COUNTING(mapfn_at) \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
         MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
@@ -364,6 +364,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
         if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
+        MAPFN_STRIP_BEGINS \
         MAPFN_STRIP(mapfn_block, \
             bool mapfn_hit = false; \
             do { enter mapfn_hit = call; } while (0); \

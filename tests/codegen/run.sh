@@ -70,8 +70,8 @@ for cc in $CODEGEN_COMPILERS; do
     fi
     # neighbours in a table, looked up by an index(int, i), are loaded as vectors
     objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -v SIGNATURES=1 -f $here/loops.awk | awk -v cc="$cc" '
-        $1 == "mapfn_vectorized_slope_at" { found = $2 == "yes" && $5 !~ /movss/ }
-        END { print (found ? "ok" : "not ok") " - " cc ": slope_at, whole vectors of neighbours" }'
+        $1 ~ /^mapfn_(vectorized|block|strip)_(slope|climb)_at$/ && $2 == "yes" { found += $5 !~ /movss/ }
+        END { print (found >= 2 ? "ok" : "not ok") " - " cc ": slope_at, climb_at: whole vectors of neighbours" }'
     # filters that read a table at i + k: clang makes of the map's loop what it makes of the loop by hand
     for march in $([ $family = gcc ] || echo none x86-64-v3); do
         $cc -std=c11 -O2 $([ $march = none ] || echo -march=$march) -DNDEBUG -I. -c -o "$BUILD/as_loops.o" $here/options/as_loops.c

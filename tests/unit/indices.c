@@ -26,6 +26,8 @@ MAPFN(bool, halved, index(uint32_t, i), out_state(int, k, 0), state(uint32_t, v,
 MAPFN(int, strided, index(int, i), in_strided(int, x)) { return i + x; }
 MAPFN(float, slope, index(int, i), table(float, t, length), uniform(size_t, length)) { return t[i + 1] - t[i] + (float)i; }
 MAPFN(float, unsigned_slope, index(uint32_t, i), table(float, t, length), uniform(size_t, length)) { return t[i + 1] - t[i] + (float)i; }
+MAPFN(void, climb, index(int, i), table(float, t, length), uniform(size_t, length), sum(double, s)) { *s = t[i + 1] - t[i]; }
+MAPFN(bool, falls, index(int, i), table(float, t, length), uniform(size_t, length), first(at)) { return t[i + 1] < t[i]; }
 MAPFN(bool, odd_ones, index(int, i), in(int, x), kept(int, at))
 {
     *at = i;
@@ -92,6 +94,16 @@ TEST(look_ups)
         }
     }
     SAME(float, slope, t, N + 1)
+    for (size_t n = 0; n <= N; n++) {
+        double s;
+        size_t at;
+        EXPECT(climb_map(n, t, N + 1, &s) == MAPFN_OK);
+        EXPECT_SAY(s <= (double)(t[n] - t[0]) && s >= (double)(t[n] - t[0]), "n = %zu", n);
+        t[N - 3] -= 1000;
+        EXPECT(falls_map(n, t, N + 1, &at) == MAPFN_OK);
+        EXPECT_SAY(at == (n > N - 4 ? N - 4 : n), "n = %zu", n);
+        t[N - 3] += 1000;
+    }
 }
 TEST(gathers)
 {

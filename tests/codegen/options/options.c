@@ -53,3 +53,6 @@ mapfn_status map_strided_pieces(size_t n, const float *x, ptrdiff_t x_stride, fl
 MAPFN(float, slope_at, index(int, i), table(float, t, 4096)) { return t[i + 1] - t[i]; }
 void call_slope_at(size_t n, float *out, const float *t);
 void call_slope_at(size_t n, float *out, const float *t) { slope_at_map(n, out, t); }
+MAPFN(void, climb_at, index(int, i), table(float, t, 4096), sum(float, s)) { *s = t[i + 1] * t[i]; }
+void call_climb_at(size_t n, const float *t, float *s);
+void call_climb_at(size_t n, const float *t, float *s) { climb_at_map(n, t, s); }
