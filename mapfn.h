@@ -939,20 +939,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_ONE qualifies a variable that all files of a program, or of a shared library, have in common. On Windows each
  * library has its own anyway.
- * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes a definition of each
- * declaration that has it, so that only one may have it. */
+ * MAPFN_ONE_VARIABLE(int x) declares and defines one, and MAPFN_ONE_VARIABLE_AT(int x, = 3) one that begins at 3. With
+ * Microsoft's ABI the attribute makes a definition of each declaration that has it, so that only one may have it. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
 #else
 # define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
 #endif
 #ifdef _MSC_VER
-# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+# define MAPFN_ONE_VARIABLE_AT(variable, value) MAPFN_EXTERN_C variable; MAPFN_ONE variable value
 #elif defined(__cpp_inline_variables) && !defined(__CUDACC__) /* a header that is imported may define no others */
-# define MAPFN_ONE_VARIABLE(...) extern "C" { inline MAPFN_ONE __VA_ARGS__; }
+# define MAPFN_ONE_VARIABLE_AT(variable, value) extern "C" { inline MAPFN_ONE variable value; }
 #else
-# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C MAPFN_ONE __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+# define MAPFN_ONE_VARIABLE_AT(variable, value) MAPFN_EXTERN_C MAPFN_ONE variable; MAPFN_ONE variable value
 #endif
+#define MAPFN_ONE_VARIABLE(variable) MAPFN_ONE_VARIABLE_AT(variable, )
 /* MAPFN_ONE_FUNCTION: a function that other files call and may define as well, of which the linker takes one.
  * Microsoft's linker does so with inline functions alone. */
 #ifdef _MSC_VER

@@ -20,7 +20,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_lowest(mapfn_mpi_job *job, mapfn_status statu
 }
 
 /* The attribute by which a type of states knows its map, as MPI's operations have no other argument. Made once. */
-MAPFN_ONE_VARIABLE(int mapfn_mpi_key) = MPI_KEYVAL_INVALID;
+MAPFN_ONE_VARIABLE_AT(int mapfn_mpi_key, = MPI_KEYVAL_INVALID);
 MAPFN_PLAIN bool mapfn_mpi_key_made(mapfn_mpi_job *job)
 {
     int key = MPI_KEYVAL_INVALID, none = MPI_KEYVAL_INVALID;
