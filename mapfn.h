@@ -1255,27 +1255,30 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *
  * mapfn_at is the index of element i, and is counted beside it. Were it a sum, clang would compute it in 64-bit lanes,
  * which it then has to narrow.
- * MAPFN_COUNT_AS(T) is it as an integer type, for a body that computes with it or looks up what is around it.
- * - gcc has lanes of 32 bits for it only if a counter has 32 bits. If that is signed, as the T of the map's indices is
- *   and no index is beyond it, gcc knows that places in a table follow one another, and loads them at once.
- * - clang narrows mapfn_at, and is told that nothing is lost.
+ * MAPFN_COUNT_AS(T, most) is it as an integer type. Beside a table compilers are told more, so that they know values
+ * around the index to follow one another, and load them at once. Elsewhere that would add an instruction.
+ * - gcc has lanes of 32 bits for it only if a counter has 32 bits. Beside a table that is signed, and cannot wrap.
+ * - clang narrows mapfn_at, and beside a table knows that nothing is lost.
  * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
 # if defined(__CUDACC__) /* there the calls of other maps are not checked */
 #  define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : (uint32_t)mapfn_at)
+#  define MAPFN_COUNTED(name)
+#  define MAPFN_COUNTING_FEW(...)
+#  define MAPFN_COUNT_GIVEN(name)
 # else
-#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, most)
+#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, mapfn_looks_up ? (most) : SIZE_MAX)
+#  define MAPFN_COUNTED(name) , mapfn_looks_up = mapfn_limit_##name > 1
+#  define MAPFN_COUNTING_FEW(...) enum { mapfn_looks_up = 0 };
+#  define MAPFN_COUNT_GIVEN(name) enum { mapfn_looks_up = mapfn_limit_##name > 1 };
 static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_most(size_t at, size_t most)
 {
     __builtin_assume(at <= most);
     return at;
 }
 # endif
-# define MAPFN_COUNTED(name)
 # define MAPFN_COUNTING(...)
 # define MAPFN_COUNTING_ON
-# define MAPFN_COUNTING_FEW(...)
-# define MAPFN_COUNT_GIVEN
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
 # define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
 # define MAPFN_ELEMENTS(i, begin, end) \
@@ -1283,14 +1286,14 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_mos
 #else
 # define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_INDEX_32)
 # define MAPFN_INDEX_32 (uint32_t)(mapfn_count + mapfn_is_signed)
-# define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 1
+# define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 2
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
     MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
 /* beside the counter of a loop that counts something else */
 # define MAPFN_COUNTING_ON , mapfn_count++
-# define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
-# define MAPFN_COUNT_GIVEN enum { mapfn_is_signed = 0 };
+# define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN(~) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0 };
 # ifdef __cplusplus
 extern "C++" {
 template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
@@ -5816,8 +5819,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
 #define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
-/* 1 if an index type holds fewer than a size_t, 2 if a signed counter of 32 bits holds all indices */
-#define MAPFN_LIMIT(beyond) (((beyond) != 0) + ((beyond) >= ~(size_t)INT32_MAX))
+/* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
+ * around the index; 3 if besides a signed counter of 32 bits holds all indices */
+#define MAPFN_LIMIT(has_table, ...) \
+    (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
@@ -8121,7 +8126,7 @@ template <> struct mapfn_values<long double, true> {
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(MAPFN_BEYOND(__VA_ARGS__)), \
+        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(MAPFN_FLAG_table FLAGS, __VA_ARGS__), \
         MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -8415,7 +8420,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
-        MAPFN_COUNT_GIVEN \
+        MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \

@@ -25,27 +25,30 @@
  *
  * mapfn_at is the index of element i, and is counted beside it. Were it a sum, clang would compute it in 64-bit lanes,
  * which it then has to narrow.
- * MAPFN_COUNT_AS(T) is it as an integer type, for a body that computes with it or looks up what is around it.
- * - gcc has lanes of 32 bits for it only if a counter has 32 bits. If that is signed, as the T of the map's indices is
- *   and no index is beyond it, gcc knows that places in a table follow one another, and loads them at once.
- * - clang narrows mapfn_at, and is told that nothing is lost.
+ * MAPFN_COUNT_AS(T, most) is it as an integer type. Beside a table compilers are told more, so that they know values
+ * around the index to follow one another, and load them at once. Elsewhere that would add an instruction.
+ * - gcc has lanes of 32 bits for it only if a counter has 32 bits. Beside a table that is signed, and cannot wrap.
+ * - clang narrows mapfn_at, and beside a table knows that nothing is lost.
  * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
 # if defined(__CUDACC__) /* there the calls of other maps are not checked */
 #  define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : (uint32_t)mapfn_at)
+#  define MAPFN_COUNTED(name)
+#  define MAPFN_COUNTING_FEW(...)
+#  define MAPFN_COUNT_GIVEN(name)
 # else
-#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, most)
+#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, mapfn_looks_up ? (most) : SIZE_MAX)
+#  define MAPFN_COUNTED(name) , mapfn_looks_up = mapfn_limit_##name > 1
+#  define MAPFN_COUNTING_FEW(...) enum { mapfn_looks_up = 0 };
+#  define MAPFN_COUNT_GIVEN(name) enum { mapfn_looks_up = mapfn_limit_##name > 1 };
 static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_most(size_t at, size_t most)
 {
     __builtin_assume(at <= most);
     return at;
 }
 # endif
-# define MAPFN_COUNTED(name)
 # define MAPFN_COUNTING(...)
 # define MAPFN_COUNTING_ON
-# define MAPFN_COUNTING_FEW(...)
-# define MAPFN_COUNT_GIVEN
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
 # define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
 # define MAPFN_ELEMENTS(i, begin, end) \
@@ -53,14 +56,14 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_mos
 #else
 # define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_INDEX_32)
 # define MAPFN_INDEX_32 (uint32_t)(mapfn_count + mapfn_is_signed)
-# define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 1
+# define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 2
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
     MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
 /* beside the counter of a loop that counts something else */
 # define MAPFN_COUNTING_ON , mapfn_count++
-# define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
-# define MAPFN_COUNT_GIVEN enum { mapfn_is_signed = 0 };
+# define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN(~) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0 };
 # ifdef __cplusplus
 extern "C++" {
 template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };

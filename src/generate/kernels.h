@@ -122,7 +122,7 @@
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
-        MAPFN_COUNT_GIVEN \
+        MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \

@@ -144,8 +144,10 @@
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
 #define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
-/* 1 if an index type holds fewer than a size_t, 2 if a signed counter of 32 bits holds all indices */
-#define MAPFN_LIMIT(beyond) (((beyond) != 0) + ((beyond) >= ~(size_t)INT32_MAX))
+/* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
+ * around the index; 3 if besides a signed counter of 32 bits holds all indices */
+#define MAPFN_LIMIT(has_table, ...) \
+    (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
