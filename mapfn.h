@@ -1134,8 +1134,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_OPTION_ALONE
 # endif
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_OF_ROWS)
+/* no_icf: as one function, the kernels of two maps alike would have no stride that is the same in all calls. */
 # define MAPFN_KERNEL_WITH(...) \
-    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __no_icf__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and so only the kernel's `flatten` would inline them. But `flatten` skips a function of
  * which gcc has made a variant: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough for

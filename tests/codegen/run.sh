@@ -113,7 +113,7 @@ for cc in $CODEGEN_COMPILERS; do
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
     # strides that are constants of all calls, with all checks: gcc's kernel loads and shuffles whole vectors, and a map that streams asks for n
     $cc -std=c11 -O2 -march=x86-64-v3 -I. -S -o "$BUILD/strides.s" $here/options/strides.c
-    known=$(awk '/^mapfn_vectorized_largest/, /cfi_endproc/' "$BUILD/strides.s" | grep -c shufps)
+    known=$(awk '/^mapfn_vectorized_largest_of/, /cfi_endproc/' "$BUILD/strides.s" | grep -c shufps)
     asked=$(awk '/^copied:/, /cfi_endproc/' "$BUILD/strides.s" | grep -c '6553[5-7]')
     [ $family != gcc ] || echo "$([ "$known" -gt 0 ] && echo ok || echo 'not ok') - $cc: strides of two in every call are known to the kernel"
     echo "$([ "$asked" -gt 0 ] && echo ok || echo 'not ok') - $cc: a map that streams asks for n where its strides are known"
