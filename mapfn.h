@@ -1602,8 +1602,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # endif
 # define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
-/* strips of lanes that are held one by one, and of lanes of structs that are spread */
-#define MAPFN_STRIP_HELD(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
+/* strips that are written out, as of lanes that are held one by one, and of lanes of structs that are spread */
+#define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
@@ -2877,18 +2877,12 @@ MAPFN_HOST_FN bool mapfn_quick_beside_sum(mapfn_quick *q, int outputs, ptrdiff_t
     return mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) || start == NULL;
 }
 
-/* the bytes of n elements of `length` values; sets `doubt` if they might not be countable */
-MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
+/* The bytes of `length` values; sets `doubt` if they are more than `most`. Those of a row are at most 64 KiB, so that
+ * the bytes of n rows can be counted. */
+MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t most)
 {
     size_t bytes;
-    if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
-    return bytes * n;
-}
-/* those of a table, of which there is one */
-MAPFN_HOST_FN size_t mapfn_quick_table(mapfn_quick *q, size_t size, size_t length)
-{
-    size_t bytes;
-    if (__builtin_mul_overflow(size, length, &bytes) || bytes > SIZE_MAX / 2) q->doubt = 1;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > most) q->doubt = 1;
     return bytes;
 }
 
@@ -5822,7 +5816,9 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 /* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
  * around the index; 3 if besides a signed counter of 32 bits holds all indices */
-#define MAPFN_LIMIT(has_table, ...) \
+#define MAPFN_LIMIT(FLAGS, ...) MAPFN_CAT(MAPFN_LIMIT_, MAPFN_FLAG_index FLAGS)(MAPFN_FLAG_table FLAGS, __VA_ARGS__)
+#define MAPFN_LIMIT_0(...) 0
+#define MAPFN_LIMIT_1(has_table, ...) \
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
@@ -5903,7 +5899,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
-    MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
+    MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
     MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
@@ -5929,7 +5925,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out_row(T, y, D) \
-    MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
+    MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
 #define MAPFN_QUICK_out_row MAPFN_NOTHING
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) \
@@ -6184,7 +6180,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
 #define MAPFN_QUICK_table(T, t, LEN) \
-    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_table(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t)))
+    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
@@ -6919,7 +6915,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The inline check of an array of `length` values that elements are gathered in. No other array may lie exactly in its
  * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
-    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_table(&mapfn_q, sizeof *x, length)) \
+    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, SIZE_MAX / 2)) \
     mapfn_q.stride = PTRDIFF_MIN; \
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
@@ -8127,7 +8123,7 @@ template <> struct mapfn_values<long double, true> {
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(MAPFN_FLAG_table FLAGS, __VA_ARGS__), \
+        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, __VA_ARGS__), \
         MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
@@ -8742,16 +8738,22 @@ template <bool outside> struct mapfn_class {
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
  * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
- * would no longer know in it which arguments are the same constants in all calls. `body` is what it does with them. */
-#define MAPFN_GENERATE_LONG(mode, name, body, EACH, ...) \
+ * would no longer know in it which arguments are the same constants in all calls. BODY is what a form does there. */
+#define MAPFN_GENERATE_LONG(BODY, RESULT, name, EACH, ...) \
     MAPFN_HOST_DEFINITION( \
-        MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-            const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-        { \
-            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-            body \
-        })
-#define MAPFN_LONG_WAY(mode, RESULT, name, EACH, ...) \
+        MAPFN_LONG_OF(vectorized, BODY, RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_LONG_OF(looped, BODY, RESULT, name, EACH, __VA_ARGS__))
+#define MAPFN_LONG_OF(mode, BODY, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        BODY(mode, RESULT, name, EACH, __VA_ARGS__) \
+    }
+/* `sound`: was nothing left in doubt? */
+#define MAPFN_GO_LONG(sound, EACH, ...) \
+    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, sound, mapfn_where);
+#define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
@@ -8769,9 +8771,7 @@ template <bool outside> struct mapfn_class {
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(vectorized, name, \
-        MAPFN_LONG_WAY(vectorized, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_WAY(looped, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0each, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -8782,8 +8782,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
-                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
-                    mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
+                MAPFN_GO_LONG(mapfn_q.met && !mapfn_q.doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -9524,7 +9523,7 @@ template <bool outside> struct mapfn_class {
             mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
             MAPFN_ROLLED for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_UNROLLED, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
         } \
@@ -9601,8 +9600,7 @@ template <bool outside> struct mapfn_class {
 /* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_GENERATE_LONG(vectorized, name, MAPFN_LONG_SUMS(name, mapfn_blocks_vectorized_##name), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_SUMS(name, mapfn_blocks_looped_##name), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0sums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -9610,11 +9608,10 @@ template <bool outside> struct mapfn_class {
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, false, mapfn_where); \
+                MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
-                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
-                    mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+                MAPFN_GO_LONG(mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
@@ -9622,12 +9619,12 @@ template <bool outside> struct mapfn_class {
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
-#define MAPFN_LONG_SUMS(name, blocks) \
+#define MAPFN_LONG_0sums(mode, RESULT, name, EACH, ...) \
     if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-        MAPFN_RUN_LONG(name, blocks, false) \
+        MAPFN_RUN_LONG(name, mapfn_blocks_##mode##_##name, false) \
     } \
-    return mapfn_sums_long(mapfn_described_##name(false), blocks, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
-        mapfn_where);
+    return mapfn_sums_long(mapfn_described_##name(false), mapfn_blocks_##mode##_##name, &mapfn_a, mapfn_n, \
+        mapfn_too_short, mapfn_sound, mapfn_where);
 
 /* What is added up inline, and not by the kernel.
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may
@@ -9914,15 +9911,11 @@ template <bool outside> struct mapfn_class {
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_STRIP_BEGINS \
-    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++ MAPFN_COUNTING_ON) { \
-        size_t const mapfn_i = mapfn_from + mapfn_j; \
-        size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+    MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
-    }
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
@@ -10076,22 +10069,15 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
  * elements. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_ON_HOST(MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__)) \
-    MAPFN_GENERATE_LONG(vectorized, name, \
-        MAPFN_ON_HOST(MAPFN_TRY_ALONE(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
-            MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, \
-        MAPFN_ON_HOST(MAPFN_TRY_ALONE(looped, RESULT, name, EACH, __VA_ARGS__)) \
-            MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0gathers, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
-            MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
+            MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_GO_LONG(EACH, ...) \
-    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);
 #define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
@@ -10111,20 +10097,21 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
     }
-#define MAPFN_TRY_ALONE(mode, RESULT, name, EACH, ...) \
-    if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
-        MAPFN_FAILED_##RESULT \
-        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
-    }
+#define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
+    MAPFN_ON_HOST( \
+        if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
+            MAPFN_FAILED_##RESULT \
+            MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+            return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
+        }) \
+    MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, ...) \
+    MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound)
 #define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(vectorized, name, \
-        MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, \
-        MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
+        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0value(call) call;
 #define MAPFN_GATHERED_0nothing(call) call;
@@ -10184,8 +10171,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_UNUSED mapfn_call mapfn_c; \
     MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
 /* what a runner is called with, after MAPFN_COLLECT */
-#define MAPFN_CALL_OF(RESULT, name) \
-    mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
+#define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
+#define MAPFN_CALL_BY(chunk, RESULT, name) \
+    mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
 /* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,

@@ -3571,9 +3571,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, suffix, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), NULL, &mapfn_a, mapfn_n, mapfn_q.too_short, \
-            !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o), \
-            mapfn_cuda_kernels_of<mapfn_device_##name>()); \
+        return runner(MAPFN_CALL_BY(NULL, RESULT, name), mapfn_cuda_kernels_of<mapfn_device_##name>()); \
     }
 # define MAPFN_CUDA_FUNCTION(FLAGS, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \

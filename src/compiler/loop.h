@@ -371,8 +371,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # endif
 # define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
-/* strips of lanes that are held one by one, and of lanes of structs that are spread */
-#define MAPFN_STRIP_HELD(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
+/* strips that are written out, as of lanes that are held one by one, and of lanes of structs that are spread */
+#define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif

@@ -234,15 +234,11 @@
     } \
 }
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
-    MAPFN_STRIP_BEGINS \
-    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++ MAPFN_COUNTING_ON) { \
-        size_t const mapfn_i = mapfn_from + mapfn_j; \
-        size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+    MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
-    }
+        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
@@ -396,22 +392,15 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
  * elements. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_ON_HOST(MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__)) \
-    MAPFN_GENERATE_LONG(vectorized, name, \
-        MAPFN_ON_HOST(MAPFN_TRY_ALONE(vectorized, RESULT, name, EACH, __VA_ARGS__)) \
-            MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, \
-        MAPFN_ON_HOST(MAPFN_TRY_ALONE(looped, RESULT, name, EACH, __VA_ARGS__)) \
-            MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0gathers, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
-            MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
+            MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_GO_LONG(EACH, ...) \
-    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);
 #define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
@@ -431,20 +420,21 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
     }
-#define MAPFN_TRY_ALONE(mode, RESULT, name, EACH, ...) \
-    if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
-        MAPFN_FAILED_##RESULT \
-        MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-        return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
-    }
+#define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
+    MAPFN_ON_HOST( \
+        if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
+            MAPFN_FAILED_##RESULT \
+            MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
+            return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
+        }) \
+    MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, ...) \
+    MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound)
 #define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(vectorized, name, \
-        MAPFN_RUN_LONG(name, mapfn_chunk_vectorized_##name, mapfn_sound), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, \
-        MAPFN_RUN_LONG(name, mapfn_chunk_looped_##name, mapfn_sound), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(EACH, __VA_ARGS__)) \
+        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0value(call) call;
 #define MAPFN_GATHERED_0nothing(call) call;

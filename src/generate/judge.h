@@ -429,7 +429,7 @@
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(MAPFN_FLAG_table FLAGS, __VA_ARGS__), \
+        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, __VA_ARGS__), \
         MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \

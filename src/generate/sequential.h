@@ -54,16 +54,22 @@
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
  * registers for that took a nanosecond of each call. Each kernel has its own: if a kernel's address were passed on, gcc
- * would no longer know in it which arguments are the same constants in all calls. `body` is what it does with them. */
-#define MAPFN_GENERATE_LONG(mode, name, body, EACH, ...) \
+ * would no longer know in it which arguments are the same constants in all calls. BODY is what a form does there. */
+#define MAPFN_GENERATE_LONG(BODY, RESULT, name, EACH, ...) \
     MAPFN_HOST_DEFINITION( \
-        MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
-            const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
-        { \
-            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-            body \
-        })
-#define MAPFN_LONG_WAY(mode, RESULT, name, EACH, ...) \
+        MAPFN_LONG_OF(vectorized, BODY, RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_LONG_OF(looped, BODY, RESULT, name, EACH, __VA_ARGS__))
+#define MAPFN_LONG_OF(mode, BODY, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        BODY(mode, RESULT, name, EACH, __VA_ARGS__) \
+    }
+/* `sound`: was nothing left in doubt? */
+#define MAPFN_GO_LONG(sound, EACH, ...) \
+    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, sound, mapfn_where);
+#define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
@@ -81,9 +87,7 @@
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 #define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(vectorized, name, \
-        MAPFN_LONG_WAY(vectorized, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_WAY(looped, RESULT, name, EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0each, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -94,8 +98,7 @@
             MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
                 (RESULT, name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
-                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
-                    mapfn_q.met && !mapfn_q.doubt, mapfn_where); \
+                MAPFN_GO_LONG(mapfn_q.met && !mapfn_q.doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \

@@ -258,7 +258,7 @@
             mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
             MAPFN_ROLLED for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_UNROLLED, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
         } \
@@ -335,8 +335,7 @@
 /* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_GENERATE_LONG(vectorized, name, MAPFN_LONG_SUMS(name, mapfn_blocks_vectorized_##name), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LONG(looped, name, MAPFN_LONG_SUMS(name, mapfn_blocks_looped_##name), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG(MAPFN_LONG_0sums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -344,11 +343,10 @@
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
-                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, false, mapfn_where); \
+                MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
-                return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, \
-                    mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+                MAPFN_GO_LONG(mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
@@ -356,12 +354,12 @@
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
-#define MAPFN_LONG_SUMS(name, blocks) \
+#define MAPFN_LONG_0sums(mode, RESULT, name, EACH, ...) \
     if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-        MAPFN_RUN_LONG(name, blocks, false) \
+        MAPFN_RUN_LONG(name, mapfn_blocks_##mode##_##name, false) \
     } \
-    return mapfn_sums_long(mapfn_described_##name(false), blocks, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
-        mapfn_where);
+    return mapfn_sums_long(mapfn_described_##name(false), mapfn_blocks_##mode##_##name, &mapfn_a, mapfn_n, \
+        mapfn_too_short, mapfn_sound, mapfn_where);
 
 /* What is added up inline, and not by the kernel.
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may

@@ -146,7 +146,9 @@
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 /* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
  * around the index; 3 if besides a signed counter of 32 bits holds all indices */
-#define MAPFN_LIMIT(has_table, ...) \
+#define MAPFN_LIMIT(FLAGS, ...) MAPFN_CAT(MAPFN_LIMIT_, MAPFN_FLAG_index FLAGS)(MAPFN_FLAG_table FLAGS, __VA_ARGS__)
+#define MAPFN_LIMIT_0(...) 0
+#define MAPFN_LIMIT_1(has_table, ...) \
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING

@@ -331,18 +331,12 @@ MAPFN_HOST_FN bool mapfn_quick_beside_sum(mapfn_quick *q, int outputs, ptrdiff_t
     return mapfn_quick_meets_sums(q, (uintptr_t)start, bytes) || start == NULL;
 }
 
-/* the bytes of n elements of `length` values; sets `doubt` if they might not be countable */
-MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
+/* The bytes of `length` values; sets `doubt` if they are more than `most`. Those of a row are at most 64 KiB, so that
+ * the bytes of n rows can be counted. */
+MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t most)
 {
     size_t bytes;
-    if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
-    return bytes * n;
-}
-/* those of a table, of which there is one */
-MAPFN_HOST_FN size_t mapfn_quick_table(mapfn_quick *q, size_t size, size_t length)
-{
-    size_t bytes;
-    if (__builtin_mul_overflow(size, length, &bytes) || bytes > SIZE_MAX / 2) q->doubt = 1;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > most) q->doubt = 1;
     return bytes;
 }
 

@@ -19,8 +19,9 @@
     MAPFN_UNUSED mapfn_call mapfn_c; \
     MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
 /* what a runner is called with, after MAPFN_COLLECT */
-#define MAPFN_CALL_OF(RESULT, name) \
-    mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
+#define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
+#define MAPFN_CALL_BY(chunk, RESULT, name) \
+    mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
 /* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,
