@@ -769,22 +769,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
 #endif
 
-/* QUIRK strides_near
- *   who    clang, all
- *   what   It does not tell a kernel that the strides of a call are constants of 2 to 8, for which it would load whole
- *          vectors and shuffle. Such a call has the kernel's loop inlined.
- *   gain   2.9 (14), 3.3 (16), 3.8 (19), 4.3 (22) */
-#ifndef MAPFN_QUIRK_strides_near
-# define MAPFN_QUIRK_strides_near (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
-
-/* QUIRK strides_backwards
+/* QUIRK strides_seen
  *   who    gcc, clang, all
- *   what   In a loop for any stride they load values one by one. Strides of -1 have a loop of their own.
- *   gain   3.5 (gcc 11 to 16), with AVX2 8; 3.1 (clang 14), 1.9 (16), 2.0 (19), 2.8 (22) */
-#ifndef MAPFN_QUIRK_strides_backwards
-# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+ *   what   In a loop for any stride they load values one by one. Where they know it to be small, they load whole
+ *          vectors and shuffle. So strides of -1, 2, 3 and 4 that all arrays share have loops of their own. gcc makes
+ *          slow shuffles of threes before SSE4.1.
+ *   gain   3.5 (gcc 11 to 16); 1.6 (clang 14), 1.2 (16), 1.6 (19), 2.4 (22); with AVX2 3 to 14 */
+#ifndef MAPFN_QUIRK_strides_seen
+# define MAPFN_QUIRK_strides_seen (MAPFN_QUIRKS && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
+#define MAPFN_SEES_THREES (!MAPFN_GCC || !MAPFN_SSE2 || MAPFN_SSE4_1)
 
 /* QUIRK two_loops
  *   who    clang with AVX2, until 21
@@ -1643,7 +1637,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
     MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
-    if (!mapfn_is_near) __asm__("" : "+r"(mapfn_zero)); \
+    __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \
     , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \
@@ -1712,13 +1706,6 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_NTH_IN(T, number, three) mapfn_i
 # define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
-/* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
-#if MAPFN_QUIRK_strides_backwards
-# define MAPFN_BACKWARDS(...) __VA_ARGS__
-#else
-# define MAPFN_BACKWARDS(...)
-#endif
-
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
  * the result, or its element i lies exactly where result i does.
  * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
@@ -5307,8 +5294,6 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
- * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
- *        MAPFN_GENERATE_NEAR_1
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
@@ -5961,14 +5946,13 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true if every stride is 1. Then the kernel runs a loop in which `mapfn_contiguous` is a constant,
- * the stride. */
+ * `mapfn_step` is the stride of all arrays, or 0 where they differ. A kernel has loops for some, in which
+ * `mapfn_contiguous` is that stride as a constant. */
+#define MAPFN_ABUT(stride) ((stride) == 1 || (stride) == -1)
 #define MAPFN_STRIDE(x, zero) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_RETYPED_in_strided(T, ...) ~, in_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
-#define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
-#define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_in_strided MAPFN_ALIGN_in
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
@@ -5984,25 +5968,22 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) \
-    if (x##_stride != 1) mapfn_unit = false; \
-    MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
+#define MAPFN_READY_in_strided(T, x) if (mapfn_step != x##_stride) mapfn_step = MAPFN_ONE_STEP(x##_stride);
+#define MAPFN_ONE_STEP(stride) (mapfn_step == PTRDIFF_MIN ? (stride) : 0)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
+    , MAPFN_VALUE(T, MAPFN_ABUT(mapfn_contiguous), x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided(T, x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride
- * With AVX-512 a stride that is known counts as unknown: clang would scatter, which takes two to three times as long as
- * it takes to store one by one. */
+ * With AVX-512 only a stride of 1 or -1 is known: clang would scatter, which takes two to three times as long as it
+ * takes to store one by one. */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_out_strided(T, ...) ~, out_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
-#define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
-#define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_out_strided MAPFN_ALIGN_in
 #define MAPFN_MAKES_out_strided MAPFN_MAKES_out
@@ -6017,7 +5998,13 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
-#define MAPFN_READY_out_strided MAPFN_READY_in_strided
+#if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
+# define MAPFN_READY_out_strided(T, y) \
+    if (mapfn_step != y##_stride || !MAPFN_ABUT(y##_stride)) \
+        mapfn_step = MAPFN_ABUT(y##_stride) ? MAPFN_ONE_STEP(y##_stride) : 0;
+#else
+# define MAPFN_READY_out_strided MAPFN_READY_in_strided
+#endif
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
 #define MAPFN_STORES_out_strided MAPFN_STORES_out
@@ -6035,8 +6022,6 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)
 #define MAPFN_LEND_inout_strided(T, z) MAPFN_LENT(z)
 #define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
-#define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
-#define MAPFN_KNOWN_inout_strided MAPFN_KNOWN_out_strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_inout_strided MAPFN_ALIGN_in
 #define MAPFN_MAKES_inout_strided MAPFN_MAKES_out
@@ -6051,7 +6036,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
-#define MAPFN_READY_inout_strided MAPFN_READY_in_strided
+#define MAPFN_READY_inout_strided MAPFN_READY_out_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_STORES_inout_strided MAPFN_STORES_out
@@ -8503,37 +8488,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
-/* The kernel of calls whose strides are known, and near, is inlined into them. Steps have none. */
-#define MAPFN_GENERATE_NEAR_0(...)
-#if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
-# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, name, EACH, ...) \
-    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_KERNEL_CONSTANTS(name, 1) \
-        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, name, EACH, __VA_ARGS__) \
-    }
-# define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
-    if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
-        && mapfn_kernel == mapfn_vectorized_##name && MAPFN_CALLS_KERNEL(name) && !MAPFN_IS_RUN(name)) { \
-        if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
-            struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-            MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
-        } \
-        MAPFN_FINISH_##RESULT((mapfn_near_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
-    }
-# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
-# define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
-#else
-# define MAPFN_GENERATE_NEAR_1(...)
-# define MAPFN_FINISH_NEAR_10(...)
-#endif
-#define MAPFN_FINISH_NEAR_00(...)
-#define MAPFN_FINISH_NEAR_01(...)
-#define MAPFN_FINISH_NEAR_11(...)
-
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
@@ -8542,25 +8498,25 @@ template <bool outside> struct mapfn_class {
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            MAPFN_KERNEL_CONSTANTS(name, 0) \
+            MAPFN_KERNEL_CONSTANTS(name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, RESULT, \
-                STRIDED, name, EACH, __VA_ARGS__) \
+            MAPFN_KERNEL_BODY(mode, , MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, \
+                RESULT, STRIDED, name, EACH, __VA_ARGS__) \
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name, 0) \
-        MAPFN_KERNEL_BODY( \
+        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_BODY(mode, \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
-#define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
-#define MAPFN_KNOWN_CONSTANTS(name, near) \
-    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
+#define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
+#define MAPFN_KNOWN_CONSTANTS(name) \
+    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
@@ -8573,7 +8529,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNKNOWN_STEP \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
+    MAPFN_UNIT_##STRIDED(ptrdiff_t mapfn_step = PTRDIFF_MIN;) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_HIDE_STEP \
@@ -8581,10 +8537,10 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
-#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, name, EACH, ...) \
+#define MAPFN_KERNEL_BODY(mode, before, after, LOOP, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_STRIDES_##STRIDED( \
+    MAPFN_CAT(MAPFN_STRIDES_##STRIDED, _##mode)( \
         MAPFN_LOOPS_##RESULT(LOOP, mapfn_traits_##name, \
             MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
@@ -8639,8 +8595,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 
-/* In a STRIDED map the same loop stands twice, and one knows that all strides are 1. A third one, in maps without sums,
- * knows that they are -1. */
+/* In a STRIDED map the same loop stands more than once, and each knows a stride that all arrays have. In the last one
+ * they may be any. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
@@ -8653,33 +8609,23 @@ template <bool outside> struct mapfn_class {
 #else
 # define MAPFN_BOUND_COUNT(values)
 #endif
-#define MAPFN_STRIDES_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
-    if (mapfn_unit) { \
-        enum { mapfn_contiguous = 1 }; \
-        __VA_ARGS__ \
-    } else { \
-        enum { mapfn_contiguous = 0 }; \
-        MAPFN_ANY_STRIDE \
-        __VA_ARGS__ \
-    }
-/* written out, as gcc 11 would take a pragma out of the second of two macros */
-#if MAPFN_QUIRK_strides_backwards
-# define MAPFN_STRIDES_1(...) \
-    if (mapfn_unit) { \
-        enum { mapfn_contiguous = 1 }; \
-        __VA_ARGS__ \
-    } else if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else { \
-        enum { mapfn_contiguous = 0 }; \
-        MAPFN_ANY_STRIDE \
-        __VA_ARGS__ \
-    }
+    if (mapfn_step == 1) { enum { mapfn_contiguous = 1 }; __VA_ARGS__ } \
+    else { enum { mapfn_contiguous = 0 }; MAPFN_ANY_STRIDE __VA_ARGS__ }
+#define MAPFN_STRIDES_0_vectorized(...) __VA_ARGS__
+#define MAPFN_STRIDES_0_looped(...) __VA_ARGS__
+#define MAPFN_STRIDES_1_looped MAPFN_CONTIGUOUS_1
+#if MAPFN_QUIRK_strides_seen /* written out, as gcc 11 would take a pragma out of the second of two macros */
+# define MAPFN_STRIDES_1_vectorized(...) \
+    if (mapfn_step == 1) { enum { mapfn_contiguous = 1 }; __VA_ARGS__ } \
+    else if (mapfn_step == -1) { enum { mapfn_contiguous = -1 }; __VA_ARGS__ } \
+    else if (mapfn_step == 2) { enum { mapfn_contiguous = 2 }; __VA_ARGS__ } \
+    else if (mapfn_step == 3 && MAPFN_SEES_THREES) { enum { mapfn_contiguous = 3 }; __VA_ARGS__ } \
+    else if (mapfn_step == 4) { enum { mapfn_contiguous = 4 }; __VA_ARGS__ } \
+    else { enum { mapfn_contiguous = 0 }; MAPFN_ANY_STRIDE __VA_ARGS__ }
 #else
-# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
+# define MAPFN_STRIDES_1_vectorized MAPFN_CONTIGUOUS_1
 #endif
 
 /* ======== src/generate/sequential.h: the sequential map: checks, a few elements inline, else a kernel.
@@ -8779,8 +8725,6 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            MAPFN_CAT(MAPFN_FINISH_NEAR_, MAPFN_CAT(MAPFN_FLAG_strided FLAGS, MAPFN_FLAG_steps FLAGS)) \
-                (RESULT, name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
                 MAPFN_GO_LONG(mapfn_q.met && !mapfn_q.doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
@@ -9345,9 +9289,10 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
-    MAPFN_KERNEL_CONSTANTS(name, 0) \
+    MAPFN_KERNEL_CONSTANTS(name) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    MAPFN_CONTIGUOUS_##STRIDED( \
+    MAPFN_UNIT_##STRIDED(if (mapfn_step != 1 && (looped || mapfn_step < 0 || mapfn_structs_##name)) mapfn_step = 0;) \
+    MAPFN_STRIDES_##STRIDED##_vectorized( \
         (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
             mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
     MAPFN_DONE_##RESULT
@@ -9377,7 +9322,7 @@ template <bool outside> struct mapfn_class {
     }
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
-        MAPFN_KNOWN_CONSTANTS(name, 0), \
+        MAPFN_KNOWN_CONSTANTS(name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
@@ -9564,7 +9509,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name, 0) \
+        MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, mapfn_traits_##name, sums, \
@@ -9944,7 +9889,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        MAPFN_KNOWN_CONSTANTS(name, 0), mapfn_first = 0, mapfn_most = most, \
+        MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \

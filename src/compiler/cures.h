@@ -32,7 +32,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_ZERO_READ(T) (MAPFN_AVX512 && sizeof(T) < 4 ? 0 : mapfn_zero)
 # define MAPFN_ANY_STRIDE \
     MAPFN_UNUSED ptrdiff_t mapfn_zero = 0, mapfn_zero_stored = 0; \
-    if (!mapfn_is_near) __asm__("" : "+r"(mapfn_zero)); \
+    __asm__("" : "+r"(mapfn_zero)); \
     if (mapfn_scatters) mapfn_zero_stored = mapfn_zero;
 # define MAPFN_STRIDES_KNOWN \
     , int const mapfn_contiguous, MAPFN_UNUSED ptrdiff_t const mapfn_zero, \
@@ -101,13 +101,6 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_NTH_IN(T, number, three) mapfn_i
 # define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
-/* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
-#if MAPFN_QUIRK_strides_backwards
-# define MAPFN_BACKWARDS(...) __VA_ARGS__
-#else
-# define MAPFN_BACKWARDS(...)
-#endif
-
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
  * the result, or its element i lies exactly where result i does.
  * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times

@@ -168,22 +168,16 @@
 # define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
 #endif
 
-/* QUIRK strides_near
- *   who    clang, all
- *   what   It does not tell a kernel that the strides of a call are constants of 2 to 8, for which it would load whole
- *          vectors and shuffle. Such a call has the kernel's loop inlined.
- *   gain   2.9 (14), 3.3 (16), 3.8 (19), 4.3 (22) */
-#ifndef MAPFN_QUIRK_strides_near
-# define MAPFN_QUIRK_strides_near (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
-
-/* QUIRK strides_backwards
+/* QUIRK strides_seen
  *   who    gcc, clang, all
- *   what   In a loop for any stride they load values one by one. Strides of -1 have a loop of their own.
- *   gain   3.5 (gcc 11 to 16), with AVX2 8; 3.1 (clang 14), 1.9 (16), 2.0 (19), 2.8 (22) */
-#ifndef MAPFN_QUIRK_strides_backwards
-# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+ *   what   In a loop for any stride they load values one by one. Where they know it to be small, they load whole
+ *          vectors and shuffle. So strides of -1, 2, 3 and 4 that all arrays share have loops of their own. gcc makes
+ *          slow shuffles of threes before SSE4.1.
+ *   gain   3.5 (gcc 11 to 16); 1.6 (clang 14), 1.2 (16), 1.6 (19), 2.4 (22); with AVX2 3 to 14 */
+#ifndef MAPFN_QUIRK_strides_seen
+# define MAPFN_QUIRK_strides_seen (MAPFN_QUIRKS && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
+#define MAPFN_SEES_THREES (!MAPFN_GCC || !MAPFN_SSE2 || MAPFN_SSE4_1)
 
 /* QUIRK two_loops
  *   who    clang with AVX2, until 21

@@ -208,37 +208,8 @@
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_GENERATE_NEAR_, MAPFN_FLAG_strided FLAGS)(LOOP, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__)
-/* The kernel of calls whose strides are known, and near, is inlined into them. Steps have none. */
-#define MAPFN_GENERATE_NEAR_0(...)
-#if MAPFN_QUIRK_strides_near && !MAPFN_WIDE
-# define MAPFN_GENERATE_NEAR_1(LOOP, RESULT, name, EACH, ...) \
-    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_near_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_KERNEL_CONSTANTS(name, 1) \
-        MAPFN_KERNEL_BODY(, , LOOP, RESULT, 1, name, EACH, __VA_ARGS__) \
-    }
-# define MAPFN_FINISH_NEAR_10(RESULT, name, EACH, ...) \
-    if ((0 MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__)) && (1 MAPFN_FOR(MAPFN_KNOWN, __VA_ARGS__)) \
-        && mapfn_kernel == mapfn_vectorized_##name && MAPFN_CALLS_KERNEL(name) && !MAPFN_IS_RUN(name)) { \
-        if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
-            struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-            MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_q.too_short) \
-        } \
-        MAPFN_FINISH_##RESULT((mapfn_near_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
-    }
-# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
-# define MAPFN_KNOWN(item) MAPFN_SECOND(MAPFN_KNOWN_##item, )
-#else
-# define MAPFN_GENERATE_NEAR_1(...)
-# define MAPFN_FINISH_NEAR_10(...)
-#endif
-#define MAPFN_FINISH_NEAR_00(...)
-#define MAPFN_FINISH_NEAR_01(...)
-#define MAPFN_FINISH_NEAR_11(...)
-
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
@@ -247,25 +218,25 @@
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            MAPFN_KERNEL_CONSTANTS(name, 0) \
+            MAPFN_KERNEL_CONSTANTS(name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, RESULT, \
-                STRIDED, name, EACH, __VA_ARGS__) \
+            MAPFN_KERNEL_BODY(mode, , MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, \
+                RESULT, STRIDED, name, EACH, __VA_ARGS__) \
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name, 0) \
-        MAPFN_KERNEL_BODY( \
+        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_KERNEL_BODY(mode, \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
-#define MAPFN_KERNEL_CONSTANTS(name, near) enum { MAPFN_KNOWN_CONSTANTS(name, near) };
-#define MAPFN_KNOWN_CONSTANTS(name, near) \
-    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name), mapfn_is_near = near \
+#define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
+#define MAPFN_KNOWN_CONSTANTS(name) \
+    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
@@ -278,7 +249,7 @@
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNKNOWN_STEP \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
+    MAPFN_UNIT_##STRIDED(ptrdiff_t mapfn_step = PTRDIFF_MIN;) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_HIDE_STEP \
@@ -286,10 +257,10 @@
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
-#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, name, EACH, ...) \
+#define MAPFN_KERNEL_BODY(mode, before, after, LOOP, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_STRIDES_##STRIDED( \
+    MAPFN_CAT(MAPFN_STRIDES_##STRIDED, _##mode)( \
         MAPFN_LOOPS_##RESULT(LOOP, mapfn_traits_##name, \
             MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
@@ -344,8 +315,8 @@
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 
-/* In a STRIDED map the same loop stands twice, and one knows that all strides are 1. A third one, in maps without sums,
- * knows that they are -1. */
+/* In a STRIDED map the same loop stands more than once, and each knows a stride that all arrays have. In the last one
+ * they may be any. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
@@ -358,31 +329,21 @@
 #else
 # define MAPFN_BOUND_COUNT(values)
 #endif
-#define MAPFN_STRIDES_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
-    if (mapfn_unit) { \
-        enum { mapfn_contiguous = 1 }; \
-        __VA_ARGS__ \
-    } else { \
-        enum { mapfn_contiguous = 0 }; \
-        MAPFN_ANY_STRIDE \
-        __VA_ARGS__ \
-    }
-/* written out, as gcc 11 would take a pragma out of the second of two macros */
-#if MAPFN_QUIRK_strides_backwards
-# define MAPFN_STRIDES_1(...) \
-    if (mapfn_unit) { \
-        enum { mapfn_contiguous = 1 }; \
-        __VA_ARGS__ \
-    } else if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else { \
-        enum { mapfn_contiguous = 0 }; \
-        MAPFN_ANY_STRIDE \
-        __VA_ARGS__ \
-    }
+    if (mapfn_step == 1) { enum { mapfn_contiguous = 1 }; __VA_ARGS__ } \
+    else { enum { mapfn_contiguous = 0 }; MAPFN_ANY_STRIDE __VA_ARGS__ }
+#define MAPFN_STRIDES_0_vectorized(...) __VA_ARGS__
+#define MAPFN_STRIDES_0_looped(...) __VA_ARGS__
+#define MAPFN_STRIDES_1_looped MAPFN_CONTIGUOUS_1
+#if MAPFN_QUIRK_strides_seen /* written out, as gcc 11 would take a pragma out of the second of two macros */
+# define MAPFN_STRIDES_1_vectorized(...) \
+    if (mapfn_step == 1) { enum { mapfn_contiguous = 1 }; __VA_ARGS__ } \
+    else if (mapfn_step == -1) { enum { mapfn_contiguous = -1 }; __VA_ARGS__ } \
+    else if (mapfn_step == 2) { enum { mapfn_contiguous = 2 }; __VA_ARGS__ } \
+    else if (mapfn_step == 3 && MAPFN_SEES_THREES) { enum { mapfn_contiguous = 3 }; __VA_ARGS__ } \
+    else if (mapfn_step == 4) { enum { mapfn_contiguous = 4 }; __VA_ARGS__ } \
+    else { enum { mapfn_contiguous = 0 }; MAPFN_ANY_STRIDE __VA_ARGS__ }
 #else
-# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
+# define MAPFN_STRIDES_1_vectorized MAPFN_CONTIGUOUS_1
 #endif

@@ -80,9 +80,10 @@
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
-    MAPFN_KERNEL_CONSTANTS(name, 0) \
+    MAPFN_KERNEL_CONSTANTS(name) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    MAPFN_CONTIGUOUS_##STRIDED( \
+    MAPFN_UNIT_##STRIDED(if (mapfn_step != 1 && (looped || mapfn_step < 0 || mapfn_structs_##name)) mapfn_step = 0;) \
+    MAPFN_STRIDES_##STRIDED##_vectorized( \
         (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
             mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
     MAPFN_DONE_##RESULT
@@ -112,7 +113,7 @@
     }
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
-        MAPFN_KNOWN_CONSTANTS(name, 0), \
+        MAPFN_KNOWN_CONSTANTS(name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
@@ -299,7 +300,7 @@
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_CONSTANTS(name, 0) \
+        MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, mapfn_traits_##name, sums, \

@@ -2,14 +2,13 @@
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true if every stride is 1. Then the kernel runs a loop in which `mapfn_contiguous` is a constant,
- * the stride. */
+ * `mapfn_step` is the stride of all arrays, or 0 where they differ. A kernel has loops for some, in which
+ * `mapfn_contiguous` is that stride as a constant. */
+#define MAPFN_ABUT(stride) ((stride) == 1 || (stride) == -1)
 #define MAPFN_STRIDE(x, zero) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_RETYPED_in_strided(T, ...) ~, in_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
-#define MAPFN_NEAR_in_strided(T, x) ~, || (x##_stride > 1 && x##_stride <= 8)
-#define MAPFN_KNOWN_in_strided(T, x) ~, && __builtin_constant_p(x##_stride)
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_in_strided MAPFN_ALIGN_in
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
@@ -25,25 +24,22 @@
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) \
-    if (x##_stride != 1) mapfn_unit = false; \
-    MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
+#define MAPFN_READY_in_strided(T, x) if (mapfn_step != x##_stride) mapfn_step = MAPFN_ONE_STEP(x##_stride);
+#define MAPFN_ONE_STEP(stride) (mapfn_step == PTRDIFF_MIN ? (stride) : 0)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
+    , MAPFN_VALUE(T, MAPFN_ABUT(mapfn_contiguous), x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided(T, x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride
- * With AVX-512 a stride that is known counts as unknown: clang would scatter, which takes two to three times as long as
- * it takes to store one by one. */
+ * With AVX-512 only a stride of 1 or -1 is known: clang would scatter, which takes two to three times as long as it
+ * takes to store one by one. */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_out_strided(T, ...) ~, out_strided(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
-#define MAPFN_NEAR_out_strided MAPFN_NEAR_in_strided
-#define MAPFN_KNOWN_out_strided(T, y) ~, && !MAPFN_AVX512 && __builtin_constant_p(y##_stride)
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_out_strided MAPFN_ALIGN_in
 #define MAPFN_MAKES_out_strided MAPFN_MAKES_out
@@ -58,7 +54,13 @@
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
-#define MAPFN_READY_out_strided MAPFN_READY_in_strided
+#if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
+# define MAPFN_READY_out_strided(T, y) \
+    if (mapfn_step != y##_stride || !MAPFN_ABUT(y##_stride)) \
+        mapfn_step = MAPFN_ABUT(y##_stride) ? MAPFN_ONE_STEP(y##_stride) : 0;
+#else
+# define MAPFN_READY_out_strided MAPFN_READY_in_strided
+#endif
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
 #define MAPFN_STORES_out_strided MAPFN_STORES_out
@@ -76,8 +78,6 @@
 #define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)
 #define MAPFN_LEND_inout_strided(T, z) MAPFN_LENT(z)
 #define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
-#define MAPFN_NEAR_inout_strided MAPFN_NEAR_in_strided
-#define MAPFN_KNOWN_inout_strided MAPFN_KNOWN_out_strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_inout_strided MAPFN_ALIGN_in
 #define MAPFN_MAKES_inout_strided MAPFN_MAKES_out
@@ -92,7 +92,7 @@
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
-#define MAPFN_READY_inout_strided MAPFN_READY_in_strided
+#define MAPFN_READY_inout_strided MAPFN_READY_out_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_STORES_inout_strided MAPFN_STORES_out

@@ -24,8 +24,6 @@
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
- * NEAR   `|| ` and whether its stride is small, KNOWN `&& ` and whether the compiler knows it, see
- *        MAPFN_GENERATE_NEAR_1
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …

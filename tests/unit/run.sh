@@ -25,7 +25,7 @@ for cc in $compilers; do
     if [ "$cc" != clang ] || ! has_v3 || thorough; then for name in draws same_bits; do test_program "$name $cc" "$c" $here/$name.c; done; fi
     test_program "chosen $cc" "$quick" $here/chosen.c
     [ -z "$once" ] || for name in known families; do test_program "$name $cc" "$quick" $here/$name.c; done
-    test_program "near $cc" "$c" $here/near.c
+    test_program "strides $cc" "$c" $here/strides.c
     test_program "edges $cc" "$quick" $here/edges.c
     test_program "streaming $cc" "$c" $here/streaming.c
     # plain C: by clang under its sanitizers alone (below), where they are; the suite omp has overlaps and far by gcc
