@@ -140,13 +140,18 @@ def find_loops(function, isa):
             starts.add(i + 1)
     if not targets:
         return []
-    starts = sorted(starts)
+    # where a table of jumps may lead: to labels that no other jump names
+    table = sorted(at for label, at in function.labels.items()
+        if re.match(r"\.LBB|\.L\d", label) and at < len(code) and at not in targets.values())
+    starts = sorted(starts.union(table))
     ends, block_of = starts[1:] + [len(code)], {start: k for k, start in enumerate(starts)}
     after, before, reached, todo = {}, {0: []}, {0}, [0]
     while todo:
         k = todo.pop()
         last = code[ends[k] - 1].mnemonic
         after[k] = [block_of[targets[ends[k] - 1]]] if ends[k] - 1 in targets else []
+        if isa.always.match(last) and code[ends[k] - 1].operands.startswith("*"):
+            after[k] = [block_of[at] for at in table]
         if not (isa.return_.match(last) or isa.always.match(last)) and ends[k] < len(code):
             after[k].append(k + 1)
         for next_ in after[k]:

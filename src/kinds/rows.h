@@ -15,7 +15,8 @@
 #define MAPFN_RETYPED_in_row(T, ...) ~, in_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
 #define MAPFN_TAKES_in_row(T, x, D) MAPFN_TAKEN_ROW(T)
-#define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
+#define MAPFN_TRAIT_in_row(T, x, D) \
+    MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_HAS_LONG_ROWS : 0u)
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
