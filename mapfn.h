@@ -5305,6 +5305,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * MAKES  `|| ` and whether it stores numbers of 4 bytes or more, LOOKED_UP `|| ` and whether it holds others that are
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
+ * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see MAPFN_ANSWER
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
@@ -5422,6 +5423,61 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_IN_COLUMN_0value(R, taken)
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
 #endif
+/* Are the four bytes of a struct all made alike, or only moved? Joined, such maps take 2 to 11 times as long, and no
+ * macro can see a body. So gcc is asked: MAPFN_ANSWER(made) has the body compute some structs of known and of unknown
+ * bytes, in a branch that is never taken, and the answer is what gcc knows before it looks for vectors. Then it drops
+ * the branch. gcc 11 would answer too late. `made` has the bytes b0 to b3 replaced by what the body makes of them. */
+#define MAPFN_ASKS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 12)
+enum { mapfn_alike = 0 }; /* where it is not asked */
+#if !MAPFN_ASKS
+# define MAPFN_IS_ALIKE(way) 0
+#else
+# define MAPFN_IS_ALIKE(way) (mapfn_alike && (way) == MAPFN_JOINED)
+/* What stands in for an argument: the four bytes, or a number that is not 0. */
+# define MAPFN_STAND_IN(T) \
+    (*(T *)(void *)(MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? mapfn_four : (unsigned char *)mapfn_threes))
+static const unsigned char mapfn_threes[256] __attribute__((__unused__, __aligned__(64))) = {
+    3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
+typedef struct { unsigned char b[4]; } mapfn_bytes;
+# define MAPFN_FOUR_BYTES \
+    unsigned char mapfn_b0, unsigned char mapfn_b1, unsigned char mapfn_b2, unsigned char mapfn_b3
+MAPFN_HOST_FN mapfn_bytes mapfn_bytes_of(void const *place)
+{
+    unsigned char const *const from = (unsigned char const *)place;
+    mapfn_bytes const all = {{from[0], from[1], from[2], from[3]}};
+    return all;
+}
+MAPFN_HOST_FN int mapfn_are_same(mapfn_bytes all)
+{
+    return (all.b[0] == all.b[1]) & (all.b[0] == all.b[2]) & (all.b[0] == all.b[3]);
+}
+MAPFN_HOST_FN int mapfn_is_moved(mapfn_bytes one, mapfn_bytes other, int at)
+{
+    return ((one.b[at] == 5) & (other.b[at] == 201)) | ((one.b[at] == 90) & (other.b[at] == 7))
+        | ((one.b[at] == 23) & (other.b[at] == 140)) | ((one.b[at] == 201) & (other.b[at] == 33));
+}
+typedef mapfn_bytes mapfn_maker(MAPFN_FOUR_BYTES);
+MAPFN_HOST_FN mapfn_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
+{
+    mapfn_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
+    return all;
+}
+MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
+{
+    int never = 0, answer = 1;
+    __asm__("" : "+r"(never));
+    if (never) {
+        unsigned char const x = (unsigned char)never, y = (unsigned char)(never >> 8), z = (unsigned char)(never >> 16);
+        mapfn_bytes const small = made(1, 1, 1, 1), large = made(97, 97, 97, 97), first = made(1, x, y, z),
+            third = made(x, y, 97, z), one = made(5, 90, 23, 201), other = made(201, 7, 140, 33);
+        answer = (mapfn_are_same(small) & mapfn_are_same(large) & (first.b[0] == small.b[0])
+                & (third.b[2] == large.b[2]))
+            | (mapfn_is_moved(one, other, 0) & mapfn_is_moved(one, other, 1) & mapfn_is_moved(one, other, 2)
+                & mapfn_is_moved(one, other, 3));
+    }
+    return __builtin_constant_p(answer) && answer;
+}
+#endif
 #if MAPFN_BRINGS
 enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2, 4 or 8: the bytes of a word */
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
@@ -5497,17 +5553,22 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # ifdef __cplusplus
 extern "C++" {
 template <class T, int way> struct mapfn_place {
-    MAPFN_HOST_FN T value(T const &place)
+    MAPFN_HOST_FN T value(T const &place, bool alike)
     {
+        if (way == MAPFN_JOINED && alike) return place;
         T copy;
         mapfn_bring(&copy, &place, sizeof(T), __alignof__(T), way);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_put(&place, &result, sizeof(T), __alignof__(T), way); }
+    MAPFN_HOST_FN void put(T &place, T &&result, bool alike)
+    {
+        if (way == MAPFN_JOINED && alike) place = result;
+        else mapfn_put(&place, &result, sizeof(T), __alignof__(T), way);
+    }
 };
 template <class T> struct mapfn_place<T, 0> {
-    MAPFN_HOST_FN T const &value(T const &place) { return place; }
-    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
+    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
+    MAPFN_HOST_FN void put(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
 };
 template <class T, size_t column> struct mapfn_way {
     typedef T type;
@@ -5519,16 +5580,16 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
 #  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::is
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
-    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
-        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
+    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place, mapfn_alike) \
+        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place, mapfn_alike))
 #  define MAPFN_PUT(T, place, result) \
-    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
+    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result, mapfn_alike));
 # else
 #  define MAPFN_WAY(T) \
     (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
-    __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
+    __builtin_choose_expr((way) != 0, (contiguous) && !MAPFN_IS_ALIKE(way) ? __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.value; \
@@ -5537,7 +5598,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     enum { mapfn_put_way = MAPFN_WAY(T) }; \
     __typeof__(T) *const mapfn_there = &place; \
     __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
-    if (mapfn_put_way == 0) *mapfn_there = mapfn_value; \
+    if (mapfn_put_way == 0 || MAPFN_IS_ALIKE(mapfn_put_way)) *mapfn_there = mapfn_value; \
     else mapfn_put((void *)mapfn_there, (const void *)&mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), \
         mapfn_put_way); \
 }
@@ -5588,43 +5649,44 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
     T *lent;
-    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
-    __attribute__((__always_inline__)) void back(T *, bool) {}
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : lent(place) {}
+    __attribute__((__always_inline__)) void back(T *, bool, bool) {}
 };
 template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
-    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place, bool)
+    __attribute__((__always_inline__)) void back(T *place, bool, bool)
     {
         mapfn_copy_words((void *)place, (const void *)&value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
-    __attribute__((__always_inline__)) void back(T *place, bool always)
+    __attribute__((__always_inline__)) void back(T *place, bool always, bool)
     {
         MAPFN_PUT_NUMBER(T, *place, value, always)
     }
 # else
-    __attribute__((__always_inline__)) void back(T *place, bool) { *place = value; }
+    __attribute__((__always_inline__)) void back(T *place, bool, bool) { *place = value; }
 # endif
 };
 # if MAPFN_BRINGS
 template <class T, int way> struct mapfn_held<T, way, true> {
     T value, *lent;
-    __attribute__((__always_inline__)) explicit mapfn_held(T *place)
-        : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place, bool)
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool alike)
+        : value(mapfn_place<T, way>::value(*place, alike)), lent(&value) {}
+    __attribute__((__always_inline__)) void back(T *place, bool, bool alike)
     {
-        mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
+        if (way == MAPFN_JOINED && alike) mapfn_copy_words((void *)place, (const void *)&value, 4, 1, 1);
+        else mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
     }
 };
 # endif
 }
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
-    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
+    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
 # define MAPFN_LENT(z) , mapfn_held_##z.lent
-# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always);
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always, mapfn_alike);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
@@ -5634,7 +5696,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
-    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
+    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), MAPFN_WAY(T)); \
@@ -5676,6 +5738,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
+#define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
@@ -5726,6 +5789,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_ALIGN_inout MAPFN_ALIGN_in
 #define MAPFN_MAKES_inout MAPFN_MAKES_out
+#define MAPFN_STAND_inout(T, z) ~, , (T *)(void *)mapfn_four
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in
@@ -5758,6 +5822,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_LANE_uniform(T, a) , 0shared(a)
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
@@ -5784,6 +5849,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_RETYPED_INDEX_TYPED(T, i) (MAPFN_TYPE_OF(T), i)
 #define MAPFN_NEEDS_index(...) ~, 0index
 #define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
+#define MAPFN_STAND_index(...) ~, , 3
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
 #define MAPFN_ELEM_OF_INDEX(T, i) , T i
@@ -5971,6 +6037,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
+#define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
 #define MAPFN_READY_in_strided(T, x) if (mapfn_step != x##_stride) mapfn_step = MAPFN_ONE_STEP(x##_stride);
@@ -6045,6 +6112,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_STORES_inout_strided MAPFN_STORES_out
+#define MAPFN_STAND_inout_strided MAPFN_STAND_inout
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
@@ -6179,6 +6247,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_ALIGN_where MAPFN_ALIGN_in
+#define MAPFN_STAND_where(T, m) ~,
 #define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
@@ -7234,6 +7303,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_STAND_mapfn_result(R, meets) ~,
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) \
     mapfn_outputs = 1; /* it stands before all others */ \
@@ -8378,16 +8448,52 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_HELD_CALLEE_1(callee, name) callee
 #else
 # define MAPFN_HOLDER_1(callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_ANSWERS(RESULT##held, callee, R, name, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_ASKS_BODY(RESULT##held, name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
+#endif
+/* What a compiler can tell of a body is asked by the functions
+ *     static mapfn_bytes mapfn_made_invert(b0, b1, b2, b3)     the bytes of what it makes of these and of stand-ins
+ *     static int mapfn_alike_invert(void)                      MAPFN_ANSWER
+ * if the body has values alone, or what is held. HOW is its result's block, and whether elements are held. */
+#if MAPFN_ASKS
+# define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_0(...)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
+        (HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
+    static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_made_otherwise;
+# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
+    MAPFN_HOST_FN mapfn_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
+    { \
+        unsigned char mapfn_four[4] = {mapfn_b0, mapfn_b1, mapfn_b2, mapfn_b3}; \
+        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
+    }
+# define MAPFN_IF_OPAQUE(item) MAPFN_CAT(MAPFN_IF_OPAQUE_, MAPFN_SECOND(MAPFN_STAND_##item, 0))()
+# define MAPFN_IF_OPAQUE_0() , 0,
+# define MAPFN_IF_OPAQUE_()
+# define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
+# define MAPFN_MAKES_BY_0value0 ~, 1
+# define MAPFN_MAKES_BY_0nothingheld ~, 1
+# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
+# define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
+# define MAPFN_ASKS_BODY(HOW, name) MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(name)
+# define MAPFN_ASKS_BODY_0(name)
+# define MAPFN_ASKS_BODY_1(name) bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name);
+#else
+# define MAPFN_ANSWERS(...)
+# define MAPFN_ASKS_BODY(HOW, name)
 #endif
 #define MAPFN_IF_HELD(WORD, item) MAPFN_CAT(WORD, MAPFN_SECOND(MAPFN_HOLDS_##item, 0))(item)
 #define MAPFN_HOLD_ITEM(item) MAPFN_IF_HELD(MAPFN_HOLD_ITEM_, item)
@@ -8403,12 +8509,14 @@ template <bool outside> struct mapfn_class {
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
+    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \

@@ -93,16 +93,52 @@
 # define MAPFN_HELD_CALLEE_1(callee, name) callee
 #else
 # define MAPFN_HOLDER_1(callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_ANSWERS(RESULT##held, callee, R, name, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_ASKS_BODY(RESULT##held, name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
+#endif
+/* What a compiler can tell of a body is asked by the functions
+ *     static mapfn_bytes mapfn_made_invert(b0, b1, b2, b3)     the bytes of what it makes of these and of stand-ins
+ *     static int mapfn_alike_invert(void)                      MAPFN_ANSWER
+ * if the body has values alone, or what is held. HOW is its result's block, and whether elements are held. */
+#if MAPFN_ASKS
+# define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_0(...)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
+        (HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
+    static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_made_otherwise;
+# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
+    MAPFN_HOST_FN mapfn_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
+    { \
+        unsigned char mapfn_four[4] = {mapfn_b0, mapfn_b1, mapfn_b2, mapfn_b3}; \
+        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
+    }
+# define MAPFN_IF_OPAQUE(item) MAPFN_CAT(MAPFN_IF_OPAQUE_, MAPFN_SECOND(MAPFN_STAND_##item, 0))()
+# define MAPFN_IF_OPAQUE_0() , 0,
+# define MAPFN_IF_OPAQUE_()
+# define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
+# define MAPFN_MAKES_BY_0value0 ~, 1
+# define MAPFN_MAKES_BY_0nothingheld ~, 1
+# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
+# define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
+# define MAPFN_ASKS_BODY(HOW, name) MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(name)
+# define MAPFN_ASKS_BODY_0(name)
+# define MAPFN_ASKS_BODY_1(name) bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name);
+#else
+# define MAPFN_ANSWERS(...)
+# define MAPFN_ASKS_BODY(HOW, name)
 #endif
 #define MAPFN_IF_HELD(WORD, item) MAPFN_CAT(WORD, MAPFN_SECOND(MAPFN_HOLDS_##item, 0))(item)
 #define MAPFN_HOLD_ITEM(item) MAPFN_IF_HELD(MAPFN_HOLD_ITEM_, item)
@@ -118,12 +154,14 @@
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
+    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+        MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \

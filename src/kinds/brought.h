@@ -90,6 +90,61 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_IN_COLUMN_0value(R, taken)
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
 #endif
+/* Are the four bytes of a struct all made alike, or only moved? Joined, such maps take 2 to 11 times as long, and no
+ * macro can see a body. So gcc is asked: MAPFN_ANSWER(made) has the body compute some structs of known and of unknown
+ * bytes, in a branch that is never taken, and the answer is what gcc knows before it looks for vectors. Then it drops
+ * the branch. gcc 11 would answer too late. `made` has the bytes b0 to b3 replaced by what the body makes of them. */
+#define MAPFN_ASKS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 12)
+enum { mapfn_alike = 0 }; /* where it is not asked */
+#if !MAPFN_ASKS
+# define MAPFN_IS_ALIKE(way) 0
+#else
+# define MAPFN_IS_ALIKE(way) (mapfn_alike && (way) == MAPFN_JOINED)
+/* What stands in for an argument: the four bytes, or a number that is not 0. */
+# define MAPFN_STAND_IN(T) \
+    (*(T *)(void *)(MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? mapfn_four : (unsigned char *)mapfn_threes))
+static const unsigned char mapfn_threes[256] __attribute__((__unused__, __aligned__(64))) = {
+    3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
+typedef struct { unsigned char b[4]; } mapfn_bytes;
+# define MAPFN_FOUR_BYTES \
+    unsigned char mapfn_b0, unsigned char mapfn_b1, unsigned char mapfn_b2, unsigned char mapfn_b3
+MAPFN_HOST_FN mapfn_bytes mapfn_bytes_of(void const *place)
+{
+    unsigned char const *const from = (unsigned char const *)place;
+    mapfn_bytes const all = {{from[0], from[1], from[2], from[3]}};
+    return all;
+}
+MAPFN_HOST_FN int mapfn_are_same(mapfn_bytes all)
+{
+    return (all.b[0] == all.b[1]) & (all.b[0] == all.b[2]) & (all.b[0] == all.b[3]);
+}
+MAPFN_HOST_FN int mapfn_is_moved(mapfn_bytes one, mapfn_bytes other, int at)
+{
+    return ((one.b[at] == 5) & (other.b[at] == 201)) | ((one.b[at] == 90) & (other.b[at] == 7))
+        | ((one.b[at] == 23) & (other.b[at] == 140)) | ((one.b[at] == 201) & (other.b[at] == 33));
+}
+typedef mapfn_bytes mapfn_maker(MAPFN_FOUR_BYTES);
+MAPFN_HOST_FN mapfn_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
+{
+    mapfn_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
+    return all;
+}
+MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
+{
+    int never = 0, answer = 1;
+    __asm__("" : "+r"(never));
+    if (never) {
+        unsigned char const x = (unsigned char)never, y = (unsigned char)(never >> 8), z = (unsigned char)(never >> 16);
+        mapfn_bytes const small = made(1, 1, 1, 1), large = made(97, 97, 97, 97), first = made(1, x, y, z),
+            third = made(x, y, 97, z), one = made(5, 90, 23, 201), other = made(201, 7, 140, 33);
+        answer = (mapfn_are_same(small) & mapfn_are_same(large) & (first.b[0] == small.b[0])
+                & (third.b[2] == large.b[2]))
+            | (mapfn_is_moved(one, other, 0) & mapfn_is_moved(one, other, 1) & mapfn_is_moved(one, other, 2)
+                & mapfn_is_moved(one, other, 3));
+    }
+    return __builtin_constant_p(answer) && answer;
+}
+#endif
 #if MAPFN_BRINGS
 enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2, 4 or 8: the bytes of a word */
 /* from its place to a variable; gcc would not take four bytes apart that are copied at once */
@@ -165,17 +220,22 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # ifdef __cplusplus
 extern "C++" {
 template <class T, int way> struct mapfn_place {
-    MAPFN_HOST_FN T value(T const &place)
+    MAPFN_HOST_FN T value(T const &place, bool alike)
     {
+        if (way == MAPFN_JOINED && alike) return place;
         T copy;
         mapfn_bring(&copy, &place, sizeof(T), __alignof__(T), way);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_put(&place, &result, sizeof(T), __alignof__(T), way); }
+    MAPFN_HOST_FN void put(T &place, T &&result, bool alike)
+    {
+        if (way == MAPFN_JOINED && alike) place = result;
+        else mapfn_put(&place, &result, sizeof(T), __alignof__(T), way);
+    }
 };
 template <class T> struct mapfn_place<T, 0> {
-    MAPFN_HOST_FN T const &value(T const &place) { return place; }
-    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
+    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
+    MAPFN_HOST_FN void put(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
 };
 template <class T, size_t column> struct mapfn_way {
     typedef T type;
@@ -187,16 +247,16 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
 #  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::is
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
-    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
-        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
+    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place, mapfn_alike) \
+        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place, mapfn_alike))
 #  define MAPFN_PUT(T, place, result) \
-    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
+    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result, mapfn_alike));
 # else
 #  define MAPFN_WAY(T) \
     (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
-    __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
+    __builtin_choose_expr((way) != 0, (contiguous) && !MAPFN_IS_ALIKE(way) ? __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.value; \
@@ -205,7 +265,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     enum { mapfn_put_way = MAPFN_WAY(T) }; \
     __typeof__(T) *const mapfn_there = &place; \
     __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
-    if (mapfn_put_way == 0) *mapfn_there = mapfn_value; \
+    if (mapfn_put_way == 0 || MAPFN_IS_ALIKE(mapfn_put_way)) *mapfn_there = mapfn_value; \
     else mapfn_put((void *)mapfn_there, (const void *)&mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value), \
         mapfn_put_way); \
 }
@@ -256,43 +316,44 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
     T *lent;
-    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
-    __attribute__((__always_inline__)) void back(T *, bool) {}
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : lent(place) {}
+    __attribute__((__always_inline__)) void back(T *, bool, bool) {}
 };
 template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
-    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place, bool)
+    __attribute__((__always_inline__)) void back(T *place, bool, bool)
     {
         mapfn_copy_words((void *)place, (const void *)&value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
-    __attribute__((__always_inline__)) void back(T *place, bool always)
+    __attribute__((__always_inline__)) void back(T *place, bool always, bool)
     {
         MAPFN_PUT_NUMBER(T, *place, value, always)
     }
 # else
-    __attribute__((__always_inline__)) void back(T *place, bool) { *place = value; }
+    __attribute__((__always_inline__)) void back(T *place, bool, bool) { *place = value; }
 # endif
 };
 # if MAPFN_BRINGS
 template <class T, int way> struct mapfn_held<T, way, true> {
     T value, *lent;
-    __attribute__((__always_inline__)) explicit mapfn_held(T *place)
-        : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place, bool)
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool alike)
+        : value(mapfn_place<T, way>::value(*place, alike)), lent(&value) {}
+    __attribute__((__always_inline__)) void back(T *place, bool, bool alike)
     {
-        mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
+        if (way == MAPFN_JOINED && alike) mapfn_copy_words((void *)place, (const void *)&value, 4, 1, 1);
+        else mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
     }
 };
 # endif
 }
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
-    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
+    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
 # define MAPFN_LENT(z) , mapfn_held_##z.lent
-# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always);
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always, mapfn_alike);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
@@ -302,7 +363,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
-    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
+    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), MAPFN_WAY(T)); \

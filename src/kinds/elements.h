@@ -17,6 +17,7 @@
 #define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
+#define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
@@ -67,6 +68,7 @@
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_ALIGN_inout MAPFN_ALIGN_in
 #define MAPFN_MAKES_inout MAPFN_MAKES_out
+#define MAPFN_STAND_inout(T, z) ~, , (T *)(void *)mapfn_four
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in
@@ -99,6 +101,7 @@
 #define MAPFN_LANE_uniform(T, a) , 0shared(a)
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
@@ -125,6 +128,7 @@
 #define MAPFN_RETYPED_INDEX_TYPED(T, i) (MAPFN_TYPE_OF(T), i)
 #define MAPFN_NEEDS_index(...) ~, 0index
 #define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
+#define MAPFN_STAND_index(...) ~, , 3
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
 #define MAPFN_ELEM_OF_INDEX(T, i) , T i

@@ -45,6 +45,7 @@
 #define MAPFN_RETYPED_where(T, ...) ~, where(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_ALIGN_where MAPFN_ALIGN_in
+#define MAPFN_STAND_where(T, m) ~,
 #define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING

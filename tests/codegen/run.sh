@@ -117,6 +117,25 @@ for cc in $CODEGEN_COMPILERS; do
     asked=$(awk '/^copied:/, /cfi_endproc/' "$BUILD/strides.s" | grep -c '6553[5-7]')
     [ $family != gcc ] || echo "$([ "$known" -gt 0 ] && echo ok || echo 'not ok') - $cc: strides of two in every call are known to the kernel"
     echo "$([ "$asked" -gt 0 ] && echo ok || echo 'not ok') - $cc: a map that streams asks for n where its strides are known"
+    # strides that no call knows, in maps and sums: whole vectors and shuffles
+    printf '#include "mapfn.h"\nMAPFN(float, strided, in_strided(float, x)) { return x + 1; }\nMAPFN(void, added, in_strided(float, x), sum(float, s)) { *s = x; }\nint use(size_t n, float *o, const float *x, ptrdiff_t step);\nint use(size_t n, float *o, const float *x, ptrdiff_t step) { return (int)strided_map(n, o, x, step) + (int)added_map(n, x, step, o); }\n' >"$BUILD/steps.c"
+    $cc -std=c11 -O2 -march=x86-64-v3 -I. -S -o "$BUILD/steps.s" "$BUILD/steps.c"
+    for map in strided added; do
+        shuffles=$(awk -v kernel="^mapfn_vectorized_$map:" '$0 ~ kernel, /cfi_endproc/' "$BUILD/steps.s" | grep -cE 'vshufps|vperm|vblend|vunpck')
+        case $family$map in gccadded) [ "$major" -ge 16 ] || continue ;; esac # those before load one by one there
+        echo "$([ "$shuffles" -gt 0 ] && echo ok || echo 'not ok') - $cc: $map: a stride of two that no call knows is shuffled"
+    done
+    # gcc: four bytes that are made alike are vectors of bytes, and others are joined
+    if [ "$family" = gcc ]; then
+        printf '#include "mapfn.h"\ntypedef struct { unsigned char x, y, z, w; } pixel;\n#define B(v) (unsigned char)(v)\nMAPFN(pixel, alike, in(pixel, p), uniform(int, v)) { pixel r = {B(p.x + v), B(p.y + v), B(p.z + v), B(p.w + v)}; return r; }\nMAPFN(pixel, moved, in(pixel, p), uniform(int, v)) { (void)v; pixel r = {p.z, p.y, p.x, p.w}; return r; }\nMAPFN(pixel, mixed, in(pixel, p), uniform(int, v)) { pixel r = {B(p.x + v), B(p.y + v), B(p.z + v), p.w}; return r; }\nMAPFN(void, held, inout(pixel, p), uniform(int, v)) { p->x = B(p->x + v), p->y = B(p->y + v), p->z = B(p->z + v), p->w = B(p->w + v); }\nint use(size_t n, pixel *o, const pixel *x, int v);\nint use(size_t n, pixel *o, const pixel *x, int v) { return (int)alike_map(n, o, x, v) + (int)moved_map(n, o, x, v) + (int)mixed_map(n, o, x, v) + (int)held_map(n, o, v); }\n' >"$BUILD/alike.c"
+        for compile in "$cc -std=c11" "$cxx -x c++ -std=c++11"; do
+            $compile -O2 -march=x86-64-v3 -I. -S -o "$BUILD/alike.s" "$BUILD/alike.c"
+            for what in alike:0 moved:0 held:0 mixed:1; do
+                joined=$(awk -v kernel="mapfn_vectorized_${what%:*}.*:$" '$1 ~ kernel, /cfi_endproc/' "$BUILD/alike.s" | grep -c vpslld)
+                echo "$([ "$((joined > 0))" = "${what#*:}" ] && echo ok || echo 'not ok') - ${compile%% *}: ${what%:*}: four bytes are joined only where they are not alike"
+            done
+        done
+    fi
     for options in -O1 -O2 -O3 -Os -Ofast; do
         case $family${THOROUGH:-0}$options in clang0-O2 | gcc0-Ofast) ;; clang0* | gcc0*) continue ;; esac # it was g++ that left calls
         for what in "$cc -std=c11:calls.c:helpers" "$cxx -std=c++11:methods.cpp:lambdas, functors and methods"; do

@@ -26,6 +26,7 @@ for cc in $compilers; do
     test_program "chosen $cc" "$quick" $here/chosen.c
     [ -z "$once" ] || for name in known families; do test_program "$name $cc" "$quick" $here/$name.c; done
     test_program "strides $cc" "$c" $here/strides.c
+    test_program "alike $cc" "$cc -std=c11 -O2" $here/alike.c
     test_program "edges $cc" "$quick" $here/edges.c
     test_program "streaming $cc" "$c" $here/streaming.c
     # plain C: by clang under its sanitizers alone (below), where they are; the suite omp has overlaps and far by gcc
