@@ -2395,7 +2395,7 @@ typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
     struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
-    cudaEvent_t computed, emptied;
+    cudaEvent_t computed; /* the kernel is done: for maps that run one kernel after the other */
     char *device, *staging, *found_here; /* its memory, for one call */
     bool busy, broken;
     size_t begin, end;
@@ -2406,11 +2406,9 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;     /* the next two have been asked for */
-    size_t quarter; /* of the memory that was free then */
+    size_t quarter; /* of the memory that was free when it was asked for; 0: not yet */
     bool unified;   /* the card reads the host's memory itself, by the host's page tables */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
-    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
@@ -2426,20 +2424,15 @@ typedef struct mapfn_cuda_card {
     mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
+/* None of these calls asks which device is the current one. */
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 {
-    int current = card->device;
-    cudaGetDevice(&current);
-    if (current != card->device) cudaSetDevice(card->device);
     for (mapfn_cuda_host_slot &s : card->slot) {
         if (s.stream) cudaStreamDestroy(s.stream);
         if (s.computed) cudaEventDestroy(s.computed);
-        if (s.emptied) cudaEventDestroy(s.emptied);
     }
-    if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);
     if (card->staging) cudaFreeHost(card->staging);
-    if (current != card->device) cudaSetDevice(current);
     free(card);
 }
 
@@ -2529,7 +2522,7 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 typedef struct mapfn_cuda_array : mapfn_span {
     size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
-    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    int access;
     cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
@@ -2609,11 +2602,8 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
             || a.whole != b->whole || !a.splits != !b->splits)
             continue;
         /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
-        if (a.splits != b->splits && !a.written && !b->written) continue;
-        b->read |= a.read;
-        b->written |= a.written;
-        b->perhaps |= a.perhaps;
-        b->mask |= a.mask;
+        if (a.splits != b->splits && ((a.access | b->access) & MAPFN_WRITTEN) == 0) continue;
+        b->access |= a.access;
         return k;
     }
     job->array[job->arrays] = a;
@@ -2621,17 +2611,13 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
 }
 
 /* Which memory is an array in? One that is page-locked only in part is as good as pageable. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, mapfn_cuda_array *a)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(mapfn_cuda_array *a)
 {
-    const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
-    size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
     cudaPointerAttributes end;
-    if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (a->scratch || a->bytes == 0) return cudaSuccess;
+    cudaError_t error = mapfn_cuda_look_up(a->start, &a->memory);
     if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
-    if (!mapfn_cuda_contiguous(a))
-        bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    error = mapfn_cuda_look_up(a->start + (a->bytes - 1), &end);
     if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
@@ -2642,10 +2628,7 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, 
 {
     mapfn_cuda_array a = {};
     static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
-    a.read = (p->access & MAPFN_READ) != 0;
-    a.written = (p->access & MAPFN_WRITTEN) != 0;
-    a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
-    a.mask = (p->access & MAPFN_MASK) != 0;
+    a.access = p->access;
     a.scratch = p->layout == MAPFN_SCRATCH;
     if (p->layout == MAPFN_TABLE) a.each = a.bytes;
     if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
@@ -2662,11 +2645,12 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
             mapfn_cuda_array splits = {};
-            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.first = splits.start = (const char *)mapfn_pointer_at(job->args, p->detail);
             splits.each = sizeof(size_t);
             splits.step = sizeof(size_t);
+            splits.bytes = (job->n + 1) * sizeof(size_t);
             splits.extra = 1;
-            splits.read = true;
+            splits.access = MAPFN_READ;
             job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
@@ -2682,7 +2666,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
-        kept = kept && (!a->mask || (here && !a->written));
+        if ((a->access & MAPFN_MASK) != 0) kept = kept && here && (a->access & MAPFN_WRITTEN) == 0;
     }
     return kept;
 }
@@ -2819,15 +2803,16 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+        bool const written = (a->access & MAPFN_WRITTEN) != 0, pageable = a->memory.type == cudaMemoryTypeUnregistered,
             staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
-                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+                && (!mapfn_cuda_contiguous(a) || (written && job->masked) || (pageable && !job->one_shot));
         card->way[k] = a->memory.type == cudaMemoryTypeDevice
             ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
+            && ((a->access & (MAPFN_READ | MAPFN_ALWAYS)) != MAPFN_ALWAYS
+                || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
@@ -2923,7 +2908,6 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
     if (error != cudaSuccess) return error;
     card->unified = can[0] && (can[1] || can[2]);
     card->quarter = available / 4;
-    card->known = true;
     return cudaSuccess;
 }
 
@@ -2952,7 +2936,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     size_t const page = (size_t)2 << 20;
     mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
-    if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
+    if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
     size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
@@ -2978,15 +2962,14 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     char *at = card->memory;
     card->last = NULL;
     card->failure = NULL;
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
     for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
         s->card = card;
         s->busy = false;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
-        for (cudaEvent_t *event : {&s->computed, &s->emptied})
-            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
+        if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }
     cudaStream_t const stream = card->slot->stream;
+    cudaEvent_t const ready = card->slot->computed; /* free until there are chunks */
     if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
@@ -3003,13 +2986,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         }
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
-    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
     for (int k = 0; k < card->slots; k++) {
         mapfn_cuda_host_slot *const s = &card->slot[k];
         s->device = at + (size_t)k * card->chunk_bytes;
         s->staging = card->staging + (size_t)k * card->chunk_staging;
         s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
-        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
+        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, ready, 0));
     }
     return MAPFN_OK;
 }
@@ -3094,7 +3077,7 @@ MAPFN_PLAIN bool mapfn_cuda_travels(
     const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] == way && (out ? a->written : s->card->up[k])
+    return !a->whole && s->card->way[k] == way && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -3103,7 +3086,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
     mapfn_cuda_moves moves = {};
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
+        if ((a->access & MAPFN_MASK) == 0) continue;
         mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
         moves.mask[moves.masks++] = mask;
     }
@@ -3167,7 +3150,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_hos
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
-    if (status == MAPFN_OK) MAPFN_CUDA_TRY(job, cudaEventRecord(s->emptied, s->stream));
     s->broken = status != MAPFN_OK;
     return status;
 }
@@ -3182,7 +3164,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
 /* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    cudaError_t const error = s->broken ? cudaSuccess : cudaEventSynchronize(s->emptied);
+    cudaError_t const error = s->broken ? cudaSuccess : cudaStreamSynchronize(s->stream);
     s->busy = false;
     if (s->broken || error != cudaSuccess) {
         mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
@@ -3373,7 +3355,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
     for (int k = 0; k < job->arrays; k++) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(&job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }

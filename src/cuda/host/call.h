@@ -118,7 +118,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
     for (int k = 0; k < job->arrays; k++) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(&job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }

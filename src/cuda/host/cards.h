@@ -10,7 +10,7 @@ typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
     struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
-    cudaEvent_t computed, emptied;
+    cudaEvent_t computed; /* the kernel is done: for maps that run one kernel after the other */
     char *device, *staging, *found_here; /* its memory, for one call */
     bool busy, broken;
     size_t begin, end;
@@ -21,11 +21,9 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;     /* the next two have been asked for */
-    size_t quarter; /* of the memory that was free then */
+    size_t quarter; /* of the memory that was free when it was asked for; 0: not yet */
     bool unified;   /* the card reads the host's memory itself, by the host's page tables */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
-    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
@@ -41,20 +39,15 @@ typedef struct mapfn_cuda_card {
     mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
+/* None of these calls asks which device is the current one. */
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 {
-    int current = card->device;
-    cudaGetDevice(&current);
-    if (current != card->device) cudaSetDevice(card->device);
     for (mapfn_cuda_host_slot &s : card->slot) {
         if (s.stream) cudaStreamDestroy(s.stream);
         if (s.computed) cudaEventDestroy(s.computed);
-        if (s.emptied) cudaEventDestroy(s.emptied);
     }
-    if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);
     if (card->staging) cudaFreeHost(card->staging);
-    if (current != card->device) cudaSetDevice(current);
     free(card);
 }
 

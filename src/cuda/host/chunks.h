@@ -125,15 +125,16 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+        bool const written = (a->access & MAPFN_WRITTEN) != 0, pageable = a->memory.type == cudaMemoryTypeUnregistered,
             staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
-                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+                && (!mapfn_cuda_contiguous(a) || (written && job->masked) || (pageable && !job->one_shot));
         card->way[k] = a->memory.type == cudaMemoryTypeDevice
             ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
+            && ((a->access & (MAPFN_READ | MAPFN_ALWAYS)) != MAPFN_ALWAYS
+                || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
@@ -229,7 +230,6 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
     if (error != cudaSuccess) return error;
     card->unified = can[0] && (can[1] || can[2]);
     card->quarter = available / 4;
-    card->known = true;
     return cudaSuccess;
 }
 
@@ -258,7 +258,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     size_t const page = (size_t)2 << 20;
     mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
-    if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
+    if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
     size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
@@ -284,15 +284,14 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     char *at = card->memory;
     card->last = NULL;
     card->failure = NULL;
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
     for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
         s->card = card;
         s->busy = false;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
-        for (cudaEvent_t *event : {&s->computed, &s->emptied})
-            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
+        if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }
     cudaStream_t const stream = card->slot->stream;
+    cudaEvent_t const ready = card->slot->computed; /* free until there are chunks */
     if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
@@ -309,13 +308,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         }
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
-    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
+    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
     for (int k = 0; k < card->slots; k++) {
         mapfn_cuda_host_slot *const s = &card->slot[k];
         s->device = at + (size_t)k * card->chunk_bytes;
         s->staging = card->staging + (size_t)k * card->chunk_staging;
         s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
-        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
+        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, ready, 0));
     }
     return MAPFN_OK;
 }

@@ -9,7 +9,7 @@
 typedef struct mapfn_cuda_array : mapfn_span {
     size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
-    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    int access;
     cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
@@ -89,11 +89,8 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
             || a.whole != b->whole || !a.splits != !b->splits)
             continue;
         /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
-        if (a.splits != b->splits && !a.written && !b->written) continue;
-        b->read |= a.read;
-        b->written |= a.written;
-        b->perhaps |= a.perhaps;
-        b->mask |= a.mask;
+        if (a.splits != b->splits && ((a.access | b->access) & MAPFN_WRITTEN) == 0) continue;
+        b->access |= a.access;
         return k;
     }
     job->array[job->arrays] = a;
@@ -101,17 +98,13 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
 }
 
 /* Which memory is an array in? One that is page-locked only in part is as good as pageable. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, mapfn_cuda_array *a)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(mapfn_cuda_array *a)
 {
-    const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
-    size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
     cudaPointerAttributes end;
-    if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (a->scratch || a->bytes == 0) return cudaSuccess;
+    cudaError_t error = mapfn_cuda_look_up(a->start, &a->memory);
     if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
-    if (!mapfn_cuda_contiguous(a))
-        bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    error = mapfn_cuda_look_up(a->start + (a->bytes - 1), &end);
     if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
@@ -122,10 +115,7 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, 
 {
     mapfn_cuda_array a = {};
     static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
-    a.read = (p->access & MAPFN_READ) != 0;
-    a.written = (p->access & MAPFN_WRITTEN) != 0;
-    a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
-    a.mask = (p->access & MAPFN_MASK) != 0;
+    a.access = p->access;
     a.scratch = p->layout == MAPFN_SCRATCH;
     if (p->layout == MAPFN_TABLE) a.each = a.bytes;
     if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
@@ -142,11 +132,12 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
             mapfn_cuda_array splits = {};
-            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.first = splits.start = (const char *)mapfn_pointer_at(job->args, p->detail);
             splits.each = sizeof(size_t);
             splits.step = sizeof(size_t);
+            splits.bytes = (job->n + 1) * sizeof(size_t);
             splits.extra = 1;
-            splits.read = true;
+            splits.access = MAPFN_READ;
             job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
@@ -162,7 +153,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
-        kept = kept && (!a->mask || (here && !a->written));
+        if ((a->access & MAPFN_MASK) != 0) kept = kept && here && (a->access & MAPFN_WRITTEN) == 0;
     }
     return kept;
 }

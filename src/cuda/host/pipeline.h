@@ -78,7 +78,7 @@ MAPFN_PLAIN bool mapfn_cuda_travels(
     const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] == way && (out ? a->written : s->card->up[k])
+    return !a->whole && s->card->way[k] == way && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -87,7 +87,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
     mapfn_cuda_moves moves = {};
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
+        if ((a->access & MAPFN_MASK) == 0) continue;
         mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
         moves.mask[moves.masks++] = mask;
     }
@@ -151,7 +151,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_hos
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
     if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
-    if (status == MAPFN_OK) MAPFN_CUDA_TRY(job, cudaEventRecord(s->emptied, s->stream));
     s->broken = status != MAPFN_OK;
     return status;
 }
@@ -166,7 +165,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
 /* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    cudaError_t const error = s->broken ? cudaSuccess : cudaEventSynchronize(s->emptied);
+    cudaError_t const error = s->broken ? cudaSuccess : cudaStreamSynchronize(s->stream);
     s->busy = false;
     if (s->broken || error != cudaSuccess) {
         mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
