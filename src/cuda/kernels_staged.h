@@ -114,17 +114,12 @@ MAPFN_CUDA_FN void mapfn_cuda_copy_old(mapfn_cuda_stage const &s, unsigned char 
     MAPFN_CUDA_ROLLED for (unsigned k = 0; k < (unsigned)s.each; k += 4)
         mapfn_cuda_at<uint32_t>(row + k) = mapfn_cuda_at<uint32_t>((void const *)(old + k));
 }
-/* Is a value still marked, in row e? */
+/* Is a value still marked, in row e? One of 8 bytes would be in both of its words. */
 MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
 {
     unsigned char const *const row = shared + s.place + e * s.step;
     bool marked = false;
-    if (s.fresh == 4)
-        for (unsigned k = 0; k < (unsigned)s.each; k += 4)
-            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
-    else
-        for (unsigned k = 0; k < (unsigned)s.each; k += 8)
-            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    for (unsigned k = 0; k < (unsigned)s.each; k += 4) marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
     return marked;
 }
 
