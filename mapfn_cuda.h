@@ -1624,10 +1624,6 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     return lane;
 }
 
-struct mapfn_cuda_join_values {
-    template <class V> MAPFN_CUDA_METHOD void operator()(V &a, V const &b) const { mapfn_values_join(&a, &b); }
-};
-
 template <class Map>
 static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
@@ -1637,7 +1633,7 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
-    mapfn_cuda_join_values const join = {};
+    auto const join = [](V &a, V const &b) { mapfn_values_join(&a, &b); };
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -1864,14 +1860,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.numAttrs = device->overlap ? 1 : 0;
     return starter(&config, task, plan);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
-    cudaStream_t stream)
-{
-    mapfn_cuda_device device;
-    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = k->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
-}
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
  * granules. */
@@ -1956,16 +1944,19 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     return error;
 }
 
-/* `task` NULL: the kernels are only loaded. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. `resets`: the failure is set to none, also where nothing is computed. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task,
+    bool computes = true, bool resets = false)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
-    if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
+    computes = computes && task && (task->begin < task->end || k->family == MAPFN_CUDA_SUMS);
+    if (task && !computes && !resets) return cudaSuccess;
     cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
-    if (!task || error != cudaSuccess) return error;
+    if (error == cudaSuccess && resets) error = mapfn_cuda_start(k->no_failure, &device, task, NULL, 1, 1, 0);
+    if (!computes || error != cudaSuccess) return error;
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
@@ -2089,16 +2080,13 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
     bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
     if (!computes && (!c->failure || o->device < 0)) return status;
-    cudaStream_t stream = (cudaStream_t)o->stream;
     cudaError_t error = mapfn_cuda_enter(o->device, &before);
-    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
-    if (computes) { /* else `failure` is set all the same, where it can be */
-        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        mapfn_cuda_task const task
-            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-    }
+    ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+    mapfn_cuda_task const task
+        = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, (cudaStream_t)o->stream};
+    /* after a failed check `failure` is set all the same, where it can be */
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task, computes, c->failure != NULL);
+    if (computes && error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     return mapfn_cuda_leave(info->name, before, status);
 }
 

@@ -95,10 +95,6 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     return lane;
 }
 
-struct mapfn_cuda_join_values {
-    template <class V> MAPFN_CUDA_METHOD void operator()(V &a, V const &b) const { mapfn_values_join(&a, &b); }
-};
-
 template <class Map>
 static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
@@ -108,7 +104,7 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
-    mapfn_cuda_join_values const join = {};
+    auto const join = [](V &a, V const &b) { mapfn_values_join(&a, &b); };
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();

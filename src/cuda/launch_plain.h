@@ -16,14 +16,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     config.numAttrs = device->overlap ? 1 : 0;
     return starter(&config, task, plan);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
-    cudaStream_t stream)
-{
-    mapfn_cuda_device device;
-    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = k->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
-}
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
  * granules. */
@@ -108,16 +100,19 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     return error;
 }
 
-/* `task` NULL: the kernels are only loaded. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. `resets`: the failure is set to none, also where nothing is computed. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task,
+    bool computes = true, bool resets = false)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
-    if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
+    computes = computes && task && (task->begin < task->end || k->family == MAPFN_CUDA_SUMS);
+    if (task && !computes && !resets) return cudaSuccess;
     cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
-    if (!task || error != cudaSuccess) return error;
+    if (error == cudaSuccess && resets) error = mapfn_cuda_start(k->no_failure, &device, task, NULL, 1, 1, 0);
+    if (!computes || error != cudaSuccess) return error;
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows

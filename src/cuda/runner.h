@@ -45,16 +45,13 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
     bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
     if (!computes && (!c->failure || o->device < 0)) return status;
-    cudaStream_t stream = (cudaStream_t)o->stream;
     cudaError_t error = mapfn_cuda_enter(o->device, &before);
-    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
-    if (computes) { /* else `failure` is set all the same, where it can be */
-        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        mapfn_cuda_task const task
-            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-    }
+    ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+    mapfn_cuda_task const task
+        = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, (cudaStream_t)o->stream};
+    /* after a failed check `failure` is set all the same, where it can be */
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task, computes, c->failure != NULL);
+    if (computes && error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     return mapfn_cuda_leave(info->name, before, status);
 }
 
