@@ -1200,28 +1200,19 @@ template <class Word, bool In, int Batch>
 MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
     unsigned step, unsigned width, unsigned inverse)
 {
-    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16, a_on = rows_on * bytes,
-                   s_on = rows_on * step;
+    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16,
+        from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
     for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
          at += width * (unsigned)sizeof(Word)) {
-        char *a = array + at + first * bytes;
-        unsigned char *s = shared + at + first * step;
+        char *a = array + at + first * bytes, *s = (char *)shared + at + first * step, *from = In ? a : s, *to = In ? s : a;
         unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
-                if (In) a += a_on;
-                else s += s_on;
-            }
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
-                if (In) s += s_on;
-                else a += a_on;
-            }
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, from += from_on) w[k] = mapfn_cuda_at<Word>((void *)from);
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, to += to_on) mapfn_cuda_at<Word>((void *)to) = w[k];
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on)
-            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, from += from_on, to += to_on)
+            mapfn_cuda_at<Word>((void *)to) = mapfn_cuda_at<Word>((void *)from);
     }
 }
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
