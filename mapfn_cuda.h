@@ -2191,10 +2191,10 @@ typedef struct mapfn_cuda_move {
     size_t count, each;
     ptrdiff_t to_step, from_step;
     const size_t *splits;
-    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
 } mapfn_cuda_move;
 
-/* moves that threads do together, and the masks of their elements */
+/* Moves that threads do together, and the masks of their elements. A thread takes a piece at a time, which is the same
+ * part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
     mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
@@ -2265,7 +2265,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_c
     }
 }
 
-/* Adds a move, after the masks, and cuts it into pieces. */
+/* Adds a move, after the masks. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
@@ -2276,11 +2276,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
-    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-    m.pieces = (m.count - 1) / m.piece + 1;
     all->bytes += bytes;
-    all->pieces += m.pieces;
     all->move[all->count++] = m;
 }
 
@@ -2288,12 +2284,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
 MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
-        const mapfn_cuda_move *m = all->move;
-        size_t piece = all->taken++;
-        for (; piece >= m->pieces; m++) piece -= m->pieces;
-        size_t const begin = piece * m->piece;
+        size_t const piece = all->taken++;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_part(all, m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+        for (const mapfn_cuda_move *m = all->move; m < all->move + all->count; m++)
+            mapfn_cuda_move_part(all, m, m->count * piece / all->pieces, m->count * (piece + 1) / all->pieces);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
         if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
@@ -2344,6 +2338,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     bool const few = all->bytes < 8 * MAPFN_CUDA_PIECE;
     if (all->count == 0) return;
+    all->pieces = all->bytes / MAPFN_CUDA_PIECE + 1;
     pthread_mutex_lock(&k->lock);
     if (!few) mapfn_cuda_start_helpers();
     bool const helped = !few && !k->moves && k->helpers > 0;
@@ -3046,12 +3041,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
     ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
 }
 
-/* Has array k's part of a chunk to be brought to the card (`out`: from it) in this way? */
-MAPFN_PLAIN bool mapfn_cuda_travels(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
+/* Has array k's part of a chunk to be brought to the card, or `out`, from it? */
+MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] == way && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
+    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -3065,18 +3059,17 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
         moves.mask[moves.masks++] = mask;
     }
     for (int k = 0; k < job->arrays; k++)
-        if (mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out))
+        if (s->card->way[k] == MAPFN_CUDA_STAGED && mapfn_cuda_travels(job, s, k, out))
             mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(job, s, k, out));
     mapfn_cuda_do_moves(&moves);
 }
-/* `upload` and `download`: the card's engines transfer the arrays of one way. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, mapfn_cuda_way way, bool out)
+/* `upload` and `download`, by the card's engines. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!mapfn_cuda_travels(job, s, k, way, out)) continue;
-        bool const staged = way == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
+        if (!mapfn_cuda_travels(job, s, k, out)) continue;
+        bool const staged = s->card->way[k] == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
         char *const card = s->device + s->at[k],
             *const other = staged ? s->staging + s->at[k] : (char *)(uintptr_t)mapfn_cuda_lowest(a, s->begin, s->end);
         size_t const apart = (size_t)(a->step < 0 ? -a->step : a->step), each = rows ? a->each : 0;
@@ -3108,22 +3101,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. What needs no staging goes first, and travels while threads
- * copy. A failure leaves the slot broken, because what was begun must come to its end. */
+/* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
+ * come to its end. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
 {
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
     s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
-    mapfn_status status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, false);
-    if (status == MAPFN_OK) {
-        mapfn_cuda_copy_staged(job, s, false);
-        status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, false);
-    }
+    mapfn_cuda_copy_staged(job, s, false);
+    mapfn_status status = mapfn_cuda_transfer(job, s, false);
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, true);
     s->broken = status != MAPFN_OK;
     return status;
 }

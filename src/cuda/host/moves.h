@@ -16,10 +16,10 @@ typedef struct mapfn_cuda_move {
     size_t count, each;
     ptrdiff_t to_step, from_step;
     const size_t *splits;
-    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
 } mapfn_cuda_move;
 
-/* moves that threads do together, and the masks of their elements */
+/* Moves that threads do together, and the masks of their elements. A thread takes a piece at a time, which is the same
+ * part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
     mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
@@ -90,7 +90,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_c
     }
 }
 
-/* Adds a move, after the masks, and cuts it into pieces. */
+/* Adds a move, after the masks. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
@@ -101,11 +101,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
-    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-    m.pieces = (m.count - 1) / m.piece + 1;
     all->bytes += bytes;
-    all->pieces += m.pieces;
     all->move[all->count++] = m;
 }
 
@@ -113,12 +109,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
 MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
-        const mapfn_cuda_move *m = all->move;
-        size_t piece = all->taken++;
-        for (; piece >= m->pieces; m++) piece -= m->pieces;
-        size_t const begin = piece * m->piece;
+        size_t const piece = all->taken++;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_part(all, m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+        for (const mapfn_cuda_move *m = all->move; m < all->move + all->count; m++)
+            mapfn_cuda_move_part(all, m, m->count * piece / all->pieces, m->count * (piece + 1) / all->pieces);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
         if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
@@ -169,6 +163,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     bool const few = all->bytes < 8 * MAPFN_CUDA_PIECE;
     if (all->count == 0) return;
+    all->pieces = all->bytes / MAPFN_CUDA_PIECE + 1;
     pthread_mutex_lock(&k->lock);
     if (!few) mapfn_cuda_start_helpers();
     bool const helped = !few && !k->moves && k->helpers > 0;

@@ -73,12 +73,11 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
     ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
 }
 
-/* Has array k's part of a chunk to be brought to the card (`out`: from it) in this way? */
-MAPFN_PLAIN bool mapfn_cuda_travels(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
+/* Has array k's part of a chunk to be brought to the card, or `out`, from it? */
+MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] == way && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
+    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -92,18 +91,17 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
         moves.mask[moves.masks++] = mask;
     }
     for (int k = 0; k < job->arrays; k++)
-        if (mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out))
+        if (s->card->way[k] == MAPFN_CUDA_STAGED && mapfn_cuda_travels(job, s, k, out))
             mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(job, s, k, out));
     mapfn_cuda_do_moves(&moves);
 }
-/* `upload` and `download`: the card's engines transfer the arrays of one way. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, mapfn_cuda_way way, bool out)
+/* `upload` and `download`, by the card's engines. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!mapfn_cuda_travels(job, s, k, way, out)) continue;
-        bool const staged = way == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
+        if (!mapfn_cuda_travels(job, s, k, out)) continue;
+        bool const staged = s->card->way[k] == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
         char *const card = s->device + s->at[k],
             *const other = staged ? s->staging + s->at[k] : (char *)(uintptr_t)mapfn_cuda_lowest(a, s->begin, s->end);
         size_t const apart = (size_t)(a->step < 0 ? -a->step : a->step), each = rows ? a->each : 0;
@@ -135,22 +133,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. What needs no staging goes first, and travels while threads
- * copy. A failure leaves the slot broken, because what was begun must come to its end. */
+/* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
+ * come to its end. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
 {
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
     s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
-    mapfn_status status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, false);
-    if (status == MAPFN_OK) {
-        mapfn_cuda_copy_staged(job, s, false);
-        status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, false);
-    }
+    mapfn_cuda_copy_staged(job, s, false);
+    mapfn_status status = mapfn_cuda_transfer(job, s, false);
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, true);
     s->broken = status != MAPFN_OK;
     return status;
 }
