@@ -33,6 +33,7 @@ typedef struct mapfn_cuda_card {
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
+    size_t fixed, total, staged, one;     /* bytes that stay; of all chunks; the staged ones; of one element at most */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
     size_t found_bytes;                   /* of page-locked memory for what its sums are */
     int slots;

@@ -154,25 +154,18 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_
     return error;
 }
 
-/* The bytes of a call on one card. `fixed`: during all of it; `total`: of all chunks together; `staged`: the staged
- * part of `total`; `one`: of one element at most; `chunk`: of a chunk. */
-typedef struct mapfn_cuda_sizes {
-    size_t fixed, total, staged, one, chunk;
-} mapfn_cuda_sizes;
-
 /* Sets how many elements have scratch, and what stays on the card during the call. At most `limit` bytes may be
  * used. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t scratch = 0;
-    s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
+    card->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
     card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
         else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT)
-            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
+            card->fixed = mapfn_cuda_sum(card->fixed, mapfn_cuda_round(a->each));
     }
     if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
     if (card->most == 0) {
@@ -186,34 +179,36 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
         card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
     for (int k = 0; k < job->arrays; k++)
         if (job->array[k].scratch)
-            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+            card->fixed = mapfn_cuda_sum(card->fixed,
+                mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
     return cudaSuccess;
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
  * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
  * element. */
-MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
-    size_t const room = limit > s->fixed ? limit - s->fixed : 0, grain = job->grain, all = job->n - job->begin;
-    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
-    s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
-    size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = s->total / 16 / (size_t)job->cards;
-    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (s->chunk > most) s->chunk = most;
+    size_t const room = limit > card->fixed ? limit - card->fixed : 0, grain = job->grain, all = job->n - job->begin;
+    card->total = mapfn_cuda_takes(job, card, job->begin, job->n);
+    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &card->staged);
+    size_t const most = card->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    size_t chunk = card->total / 16 / (size_t)job->cards;
+    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (chunk > most) chunk = most;
     if (grain > 0 && all > grain)
-        s->chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
-    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
-    s->chunk = mapfn_cuda_round(s->chunk);
-    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
-        s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
-    if (s->chunk < s->one) s->chunk = s->one;
-    if (s->fixed > limit || s->chunk > room) return false;
-    size_t const slots = s->chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / s->chunk;
-    card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
+        chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
+    if (job->one_shot || chunk > card->total) chunk = card->total;
+    chunk = mapfn_cuda_round(chunk);
+    if (chunk < card->total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room)
+        chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    card->one = chunk < card->total ? mapfn_cuda_largest(job, card) : 0;
+    if (chunk < card->one) chunk = card->one;
+    if (card->fixed > limit || chunk > room) return false;
+    size_t const slots = chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / chunk;
+    card->slots = chunk >= card->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
+    card->chunk_bytes = chunk;
+    card->chunk_staging = chunk < card->staged ? chunk : card->staged;
     return true;
 }
 
@@ -234,19 +229,14 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 }
 
 /* The memory of all slots. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t const slots = (size_t)card->slots;
-    card->chunk_bytes = s->chunk;
     size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
     card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
-    mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
-    if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
-        card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
     size_t const staging = slots * (card->chunk_staging + card->found_bytes);
     cudaError_t const error
-        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, s->fixed + slots * s->chunk, limit, false);
+        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, card->fixed + slots * card->chunk_bytes, limit, false);
     return error != cudaSuccess ? error
         : mapfn_cuda_reserve(&card->staging, &card->staging_bytes, staging > 0 ? staging : 256, SIZE_MAX, true);
 }
@@ -256,23 +246,22 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;
-    mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
     if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
     size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
-        if (!mapfn_cuda_size_slots(job, card, limit, &s))
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit));
+        if (!mapfn_cuda_size_slots(job, card, limit))
             return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
                 : mapfn_little_memory(
-                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(s.fixed, s.one));
-        error = mapfn_cuda_take_memory(job, card, &s, limit);
+                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(card->fixed, card->one));
+        error = mapfn_cuda_take_memory(job, card, limit);
         if (error == cudaSuccess) return MAPFN_OK;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        limit = (s.fixed + (size_t)card->slots * s.chunk) / 2;
+        limit = (card->fixed + (size_t)card->slots * card->chunk_bytes) / 2;
     }
 }
 
