@@ -1204,7 +1204,8 @@ MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, u
         from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
     for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
          at += width * (unsigned)sizeof(Word)) {
-        char *a = array + at + first * bytes, *s = (char *)shared + at + first * step, *from = In ? a : s, *to = In ? s : a;
+        char *const a = array + at + first * bytes, *const s = (char *)shared + at + first * step;
+        char *from = In ? a : s, *to = In ? s : a;
         unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
@@ -2096,44 +2097,8 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_c
 
 } /* extern "C++" */
 
-/* ======== src/cuda/host/about.h: how arrays of the host pass through a card: the whole in a page.
- * Uses nothing. Used by readers. */
-
-/* ----------------------------------------------------------------------------------- HOST ARRAYS ----
- *
- * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots
- * one after the other.
- * A slot is a stream, a stretch of device memory and a stretch of staging memory. A chunk goes through it so:
- *
- *     fill     copy in    the caller's arrays -> staging memory, by several threads (pageable arrays; strided ones are
- *                         packed)
- *              upload     staging memory, or page-locked arrays themselves -> device, asynchronous from here on
- *              compute    the map of device arrays on the chunk
- *              download   device -> staging memory, or page-locked arrays
- *     empty    wait       for the slot's stream
- *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
- *                         through)
- *
- * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
- * the slots, of all cards in turn, and empties them again, both in the order of elements.
- *
- *     job      one call: what is mapped, and where the elements handed out end
- *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer
- *     card     a device: streams, events, device memory, staging memory; kept from call to call (mapfn_cuda_release)
- *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through
- *              staging memory)
- *     move     elements that threads copy, to or from staging memory
- *
- * A map with sums brings back with each chunk what the card found: the sum of each granule of whole blocks, counted
- * from the first element. Where a slot has no room for a block, chunks lie within one and bring each element's part.
- * The host adds both to one state in the order of elements, as other runners do ("sums" in mapfn.h).
- *
- * Outputs other than the map's result (`out` of float f(…)) are uploaded as well, because an element may leave them
- * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
- * elements' bytes are not touched at all. */
-
-/* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
+/* HOST ARRAYS; docs/design.md, "Arrays of the host", has the whole in a page */
 
 /* ======== src/cuda/host/sizes.h: the pipeline's sizes.
  * Uses nothing. Used by cuda/host/. */

@@ -49,7 +49,8 @@ MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, u
         from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
     for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
          at += width * (unsigned)sizeof(Word)) {
-        char *a = array + at + first * bytes, *s = (char *)shared + at + first * step, *from = In ? a : s, *to = In ? s : a;
+        char *const a = array + at + first * bytes, *const s = (char *)shared + at + first * step;
+        char *from = In ? a : s, *to = In ? s : a;
         unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
