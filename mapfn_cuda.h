@@ -280,8 +280,6 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 /* ======== src/cuda/plan.h: which kernel a call takes, and how it is dealt out. Pure functions.
  * Uses cuda/shape.h. Used by cuda/launch.h. */
 
-/* ------------------------------------------------------------------------------------- the plan ---- */
-
 enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
@@ -946,8 +944,6 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
 
 /* ======== src/cuda/kernels.h: kernels that deal elements out: by vectors, or one by one.
  * Uses cuda/kinds.h. Used by cuda/launch.h. */
-
-/* -------------------------------------------------------------------------------------- kernels ---- */
 
 /* A kernel that was launched early waits here until the ones before it are done. Every path calls this before any
  * access to memory. */
@@ -1675,8 +1671,6 @@ static __global__ void __launch_bounds__(512, 1)
 /* ======== src/cuda/launch.h: what launches know of devices and files, and the ways into the run time.
  * Uses cuda/plan.h and kernels. Used by cuda/runner.h. */
 
-/* ------------------------------------------------------------------------------------- launches ---- */
-
 /* What launches must know of a device.
  * - What depends on the file's code is asked once for each device number, by each file: kernels of other files may be
  *   compiled for other architectures. The answer is one word, so that any number of threads may ask first.
@@ -1960,8 +1954,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const map
 /* ======== src/cuda/checks.h: checks that cards need beside those of run/checks.h.
  * Uses run/checks.h. Used by cuda/runner.h. */
 
-/* --------------------------------------------------------------------------------------- checks ---- */
-
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n,
     const mapfn_opts *o)
 {
@@ -2027,8 +2019,6 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 
 /* ======== src/cuda/runner.h: one call of a map of device arrays.
  * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
-
-/* ------------------------------------------------------------------------------------ the runner ---- */
 
 /* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
@@ -2140,8 +2130,6 @@ extern "C++" {
 
 /* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
  * Uses cuda/host/sizes.h. Used by cuda/host/. */
-
-/* ------------------------------------------------------------------------------------------ moves ---- */
 
 /* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
 typedef struct mapfn_cuda_mask {
@@ -2320,8 +2308,6 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 /* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
  * Uses cuda/host/moves.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ cards ---- */
-
 typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
 
 /* a chunk on its way; `broken`: not all of it could be begun */
@@ -2448,8 +2434,6 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 
 /* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
  * Uses cuda/host/cards.h. Used by cuda/host/. */
-
-/* ------------------------------------------------------------------------------------------ one job ---- */
 
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
@@ -2613,8 +2597,6 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const 
 
 /* ======== src/cuda/host/chunks.h: how elements are cut into chunks, and the memory of these.
  * Uses cuda/host/job.h. Used by cuda/host/pipeline.h. */
-
-/* ------------------------------------------------------------------------------- chunks and memory ---- */
 
 /* Lays out the parts of a chunk in a slot: what is staged comes first, at the same place in device and staging memory.
  * Returns the bytes in all, and in *staging those of staging memory; `at` may be NULL. */
@@ -2924,8 +2906,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
 /* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
  * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
 
-/* ------------------------------------------------------------------------------------ the pipeline ---- */
-
 /* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
 MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
 {
@@ -3000,7 +2980,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
 MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
+    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT
+        && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -3155,8 +3136,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 
 /* ======== src/cuda/host/call.h: a call from its checks to its status.
  * Uses cuda/host/pipeline.h. Used by cuda/shells.h. */
-
-/* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
@@ -3352,8 +3331,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 /* ======== src/cuda/nested.h: maps that the body of a team map calls.
  * Uses cuda/kernels_teams.h. Used by cuda/shells.h. */
 
-/* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
-
 #if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0
@@ -3414,8 +3391,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 
 /* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
  * Uses cuda/runner.h and cuda/host/call.h. Used by definitions. */
-
-/* ---------------------------------------------------------------------------------------- shells ---- */
 
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1

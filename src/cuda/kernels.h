@@ -1,8 +1,6 @@
 /* ======== src/cuda/kernels.h: kernels that deal elements out: by vectors, or one by one.
  * Uses cuda/kinds.h. Used by cuda/launch.h. */
 
-/* -------------------------------------------------------------------------------------- kernels ---- */
-
 /* A kernel that was launched early waits here until the ones before it are done. Every path calls this before any
  * access to memory. */
 MAPFN_CUDA_FN void mapfn_cuda_wait()

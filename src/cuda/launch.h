@@ -1,8 +1,6 @@
 /* ======== src/cuda/launch.h: what launches know of devices and files, and the ways into the run time.
  * Uses cuda/plan.h and kernels. Used by cuda/runner.h. */
 
-/* ------------------------------------------------------------------------------------- launches ---- */
-
 /* What launches must know of a device.
  * - What depends on the file's code is asked once for each device number, by each file: kernels of other files may be
  *   compiled for other architectures. The answer is one word, so that any number of threads may ask first.

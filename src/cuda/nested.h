@@ -1,8 +1,6 @@
 /* ======== src/cuda/nested.h: maps that the body of a team map calls.
  * Uses cuda/kernels_teams.h. Used by cuda/shells.h. */
 
-/* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
-
 #if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0

@@ -1,8 +1,6 @@
 /* ======== src/cuda/plan.h: which kernel a call takes, and how it is dealt out. Pure functions.
  * Uses cuda/shape.h. Used by cuda/launch.h. */
 
-/* ------------------------------------------------------------------------------------- the plan ---- */
-
 enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */

@@ -1,8 +1,6 @@
 /* ======== src/cuda/runner.h: one call of a map of device arrays.
  * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
 
-/* ------------------------------------------------------------------------------------ the runner ---- */
-
 /* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
 {

@@ -1,8 +1,6 @@
 /* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
  * Uses cuda/runner.h and cuda/host/call.h. Used by definitions. */
 
-/* ---------------------------------------------------------------------------------------- shells ---- */
-
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1

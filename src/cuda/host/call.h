@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/call.h: a call from its checks to its status.
  * Uses cuda/host/pipeline.h. Used by cuda/shells.h. */
 
-/* ------------------------------------------------------------------------------------------ the call ---- */
-
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
 {

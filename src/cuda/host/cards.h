@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
  * Uses cuda/host/moves.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ cards ---- */
-
 typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
 
 /* a chunk on its way; `broken`: not all of it could be begun */

@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/chunks.h: how elements are cut into chunks, and the memory of these.
  * Uses cuda/host/job.h. Used by cuda/host/pipeline.h. */
 
-/* ------------------------------------------------------------------------------- chunks and memory ---- */
-
 /* Lays out the parts of a chunk in a slot: what is staged comes first, at the same place in device and staging memory.
  * Returns the bytes in all, and in *staging those of staging memory; `at` may be NULL. */
 MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end,

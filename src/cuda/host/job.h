@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
  * Uses cuda/host/cards.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ one job ---- */
-
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
  * - `whole`: `each` bytes for all elements */

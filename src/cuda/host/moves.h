@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
  * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ moves ---- */
-
 /* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
 typedef struct mapfn_cuda_mask {
     const char *first;

@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
  * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
 
-/* ------------------------------------------------------------------------------------ the pipeline ---- */
-
 /* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
 MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
 {
@@ -77,7 +75,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
 MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
+    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT
+        && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
