@@ -2131,12 +2131,6 @@ extern "C++" {
 /* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
  * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
-/* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
-typedef struct mapfn_cuda_mask {
-    const char *first;
-    size_t size;
-} mapfn_cuda_mask;
-
 /* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
 typedef struct mapfn_cuda_move {
     char *to;
@@ -2146,11 +2140,11 @@ typedef struct mapfn_cuda_move {
     const size_t *splits;
 } mapfn_cuda_move;
 
-/* Moves that threads do together, and the masks of their elements. A thread takes a piece at a time, which is the same
- * part of each move. */
+/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes a
+ * piece at a time, which is the same part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
-    mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
+    mapfn_span mask[MAPFN_CUDA_PARAMS];
     int count, masks;
     size_t bytes, pieces, taken, done;
 } mapfn_cuda_moves;
@@ -2174,19 +2168,13 @@ MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
-    for (const mapfn_cuda_mask *mask = all->mask; mask < all->mask + all->masks; mask++) {
-        const char *value = mask->first + i * mask->size;
+    for (const mapfn_span *mask = all->mask; mask < all->mask + all->masks; mask++) {
+        const char *value = mask->first + i * mask->each;
         bool zero = true;
-        for (size_t b = 0; b < mask->size; b++) zero = zero && value[b] == 0;
+        for (size_t b = 0; b < mask->each; b++) zero = zero && value[b] == 0;
         if (zero) return false;
     }
     return true;
-}
-
-template <size_t Bytes>
-static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
-{
-    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
 }
 
 /* elements [begin, end), none of them masked */
@@ -2201,11 +2189,14 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
     char *to = m->to + (ptrdiff_t)begin * m->to_step;
     const char *from = m->from + (ptrdiff_t)begin * m->from_step;
     size_t count = end - begin;
-    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
-    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
-    else
-        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) {
+        memcpy(to, from, count * m->each);
+        return;
+    }
+    for (; count > 0; count--, to += m->to_step, from += m->from_step)
+        if (m->each == 4) memcpy(to, from, 4); /* which is one instruction, and no call */
+        else if (m->each == 8) memcpy(to, from, 8);
+        else memcpy(to, from, m->each);
 }
 
 /* elements [begin, end): the runs of those that no mask leaves out */
@@ -2313,11 +2304,10 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
-    struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
     cudaEvent_t computed; /* the kernel is done: for maps that run one kernel after the other */
     char *device, *staging, *found_here; /* its memory, for one call */
-    bool busy, broken;
+    bool broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
     size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */
@@ -2459,7 +2449,8 @@ typedef struct mapfn_cuda_job : mapfn_call {
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
     mapfn_cuda_card **card;
-    int cards, current;                 /* `current`: the device that the calling thread had */
+    int cards, slots;                   /* of each card: as many as all of them have room for */
+    int current;                        /* the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
     size_t next;                        /* [.., next) is handed out */
@@ -2870,7 +2861,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     card->failure = NULL;
     for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
         s->card = card;
-        s->busy = false;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
         if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }
@@ -2991,8 +2981,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if ((a->access & MAPFN_MASK) == 0) continue;
-        mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
-        moves.mask[moves.masks++] = mask;
+        moves.mask[moves.masks] = *a;
+        moves.mask[moves.masks++].first += s->begin * a->each;
     }
     for (int k = 0; k < job->arrays; k++)
         if (s->card->way[k] == MAPFN_CUDA_STAGED && mapfn_cuda_travels(job, s, k, out))
@@ -3037,14 +3027,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
- * come to its end. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
+/* Puts the next chunk on its way through a slot. A failure leaves the slot broken, because what was begun must come to
+ * its end. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    s->busy = s->broken = true;
-    s->begin = begin;
-    s->end = end;
-    s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
+    s->broken = true;
+    MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, s->card));
+    s->begin = job->next;
+    s->end = job->next = mapfn_cuda_chunk_end(job, s->card, s->begin);
+    s->found = mapfn_cuda_lay_out(job, s->card, s->begin, s->end, s->at, NULL);
     mapfn_cuda_copy_staged(job, s, false);
     mapfn_status status = mapfn_cuda_transfer(job, s, false);
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
@@ -3064,7 +3055,6 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
     cudaError_t const error = s->broken ? cudaSuccess : cudaStreamSynchronize(s->stream);
-    s->busy = false;
     if (s->broken || error != cudaSuccess) {
         mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
         s->broken = true;
@@ -3079,18 +3069,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     return MAPFN_OK;
 }
 
-/* Makes one ring of the slots of all cards, a slot of each in turn. Returns the first. */
-MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_ring(const mapfn_cuda_job *job)
+/* The slot of chunk number `chunk`: the cards take turns, and so do the slots of each. */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_slot_of(const mapfn_cuda_job *job, size_t chunk)
 {
-    mapfn_cuda_host_slot *first = NULL, **link = &first;
-    for (int k = 0; k < MAPFN_CUDA_SLOTS * job->cards; k++) {
-        mapfn_cuda_card *const card = job->card[k % job->cards];
-        if (k / job->cards >= card->slots) continue;
-        *link = &card->slot[k / job->cards];
-        link = &(*link)->next;
-    }
-    *link = first;
-    return first;
+    size_t const cards = (size_t)job->cards;
+    return &job->card[chunk % cards]->slot[chunk / cards % (size_t)job->slots];
 }
 
 /* Calls `progress` in the thread's own capture mode. */
@@ -3102,32 +3085,26 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
     return status;
 }
 
-/* Chunks go round the ring of slots, until all are computed, or one fails, or `progress` wants no more. What is under
- * way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does
- * not count. */
+/* Chunks go through the slots, until all are computed, or one fails, or `progress` wants no more. What is under way then
+ * is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not
+ * count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
     bool broken = false;
-    for (mapfn_cuda_host_slot *fill = mapfn_cuda_ring(job), *s = fill;;) {
-        if (status == MAPFN_OK && job->next < job->n && !fill->busy) {
-            size_t const begin = job->next;
-            cudaError_t const error = mapfn_cuda_turn_to(job, fill->card);
-            job->next = mapfn_cuda_chunk_end(job, fill->card, begin);
-            status = error == cudaSuccess ? mapfn_cuda_fill(job, fill, begin, job->next)
-                : mapfn_cuda_fail(job->info->name, error);
-            fill = fill->next;
+    for (size_t filled = 0, emptied = 0;;) {
+        if (status == MAPFN_OK && job->next < job->n && filled - emptied < (size_t)(job->slots * job->cards)) {
+            status = mapfn_cuda_fill(job, mapfn_cuda_slot_of(job, filled++));
             continue;
         }
-        if (!s->busy) return status;
+        if (emptied == filled) return status;
+        mapfn_cuda_host_slot *const s = mapfn_cuda_slot_of(job, emptied++);
         s->broken = s->broken || broken;
-        mapfn_status const emptied = mapfn_cuda_empty(job, s);
+        mapfn_status const found = mapfn_cuda_empty(job, s);
         broken = s->broken;
-        size_t const done = s->end;
-        s = s->next;
-        if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
+        if (found != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = found;
         if (broken) continue;
-        job->done = done;
+        job->done = s->end;
         if (status != MAPFN_OK || !job->opts->progress) continue;
         status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
@@ -3206,7 +3183,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
         job->card[job->cards++] = card;
-        card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
         if (!mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
@@ -3214,6 +3190,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         }
         if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
+    job->slots = MAPFN_CUDA_SLOTS;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
@@ -3222,8 +3199,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
             job->card[c] = job->card[--job->cards];
             continue;
         }
-        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c]);
         if (status != MAPFN_OK) return status;
+        if (job->card[c]->slots < job->slots) job->slots = job->card[c]->slots;
+        c++;
     }
     return MAPFN_OK;
 }

@@ -70,7 +70,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
         job->card[job->cards++] = card;
-        card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
         if (!mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
@@ -78,6 +77,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         }
         if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
+    job->slots = MAPFN_CUDA_SLOTS;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
@@ -86,8 +86,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
             job->card[c] = job->card[--job->cards];
             continue;
         }
-        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c]);
         if (status != MAPFN_OK) return status;
+        if (job->card[c]->slots < job->slots) job->slots = job->card[c]->slots;
+        c++;
     }
     return MAPFN_OK;
 }

@@ -6,11 +6,10 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
-    struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
     cudaEvent_t computed; /* the kernel is done: for maps that run one kernel after the other */
     char *device, *staging, *found_here; /* its memory, for one call */
-    bool busy, broken;
+    bool broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
     size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */

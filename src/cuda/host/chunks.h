@@ -273,7 +273,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     card->failure = NULL;
     for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
         s->card = card;
-        s->busy = false;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
         if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }

@@ -25,7 +25,8 @@ typedef struct mapfn_cuda_job : mapfn_call {
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
     mapfn_cuda_card **card;
-    int cards, current;                 /* `current`: the device that the calling thread had */
+    int cards, slots;                   /* of each card: as many as all of them have room for */
+    int current;                        /* the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
     size_t next;                        /* [.., next) is handed out */

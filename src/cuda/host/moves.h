@@ -1,12 +1,6 @@
 /* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
  * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
-/* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
-typedef struct mapfn_cuda_mask {
-    const char *first;
-    size_t size;
-} mapfn_cuda_mask;
-
 /* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
 typedef struct mapfn_cuda_move {
     char *to;
@@ -16,11 +10,11 @@ typedef struct mapfn_cuda_move {
     const size_t *splits;
 } mapfn_cuda_move;
 
-/* Moves that threads do together, and the masks of their elements. A thread takes a piece at a time, which is the same
- * part of each move. */
+/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes a
+ * piece at a time, which is the same part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
-    mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
+    mapfn_span mask[MAPFN_CUDA_PARAMS];
     int count, masks;
     size_t bytes, pieces, taken, done;
 } mapfn_cuda_moves;
@@ -44,19 +38,13 @@ MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
-    for (const mapfn_cuda_mask *mask = all->mask; mask < all->mask + all->masks; mask++) {
-        const char *value = mask->first + i * mask->size;
+    for (const mapfn_span *mask = all->mask; mask < all->mask + all->masks; mask++) {
+        const char *value = mask->first + i * mask->each;
         bool zero = true;
-        for (size_t b = 0; b < mask->size; b++) zero = zero && value[b] == 0;
+        for (size_t b = 0; b < mask->each; b++) zero = zero && value[b] == 0;
         if (zero) return false;
     }
     return true;
-}
-
-template <size_t Bytes>
-static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
-{
-    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
 }
 
 /* elements [begin, end), none of them masked */
@@ -71,11 +59,14 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
     char *to = m->to + (ptrdiff_t)begin * m->to_step;
     const char *from = m->from + (ptrdiff_t)begin * m->from_step;
     size_t count = end - begin;
-    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
-    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
-    else
-        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) {
+        memcpy(to, from, count * m->each);
+        return;
+    }
+    for (; count > 0; count--, to += m->to_step, from += m->from_step)
+        if (m->each == 4) memcpy(to, from, 4); /* which is one instruction, and no call */
+        else if (m->each == 8) memcpy(to, from, 8);
+        else memcpy(to, from, m->each);
 }
 
 /* elements [begin, end): the runs of those that no mask leaves out */

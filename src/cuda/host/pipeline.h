@@ -86,8 +86,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if ((a->access & MAPFN_MASK) == 0) continue;
-        mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
-        moves.mask[moves.masks++] = mask;
+        moves.mask[moves.masks] = *a;
+        moves.mask[moves.masks++].first += s->begin * a->each;
     }
     for (int k = 0; k < job->arrays; k++)
         if (s->card->way[k] == MAPFN_CUDA_STAGED && mapfn_cuda_travels(job, s, k, out))
@@ -132,14 +132,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
- * come to its end. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
+/* Puts the next chunk on its way through a slot. A failure leaves the slot broken, because what was begun must come to
+ * its end. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    s->busy = s->broken = true;
-    s->begin = begin;
-    s->end = end;
-    s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
+    s->broken = true;
+    MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, s->card));
+    s->begin = job->next;
+    s->end = job->next = mapfn_cuda_chunk_end(job, s->card, s->begin);
+    s->found = mapfn_cuda_lay_out(job, s->card, s->begin, s->end, s->at, NULL);
     mapfn_cuda_copy_staged(job, s, false);
     mapfn_status status = mapfn_cuda_transfer(job, s, false);
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
@@ -159,7 +160,6 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
     cudaError_t const error = s->broken ? cudaSuccess : cudaStreamSynchronize(s->stream);
-    s->busy = false;
     if (s->broken || error != cudaSuccess) {
         mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
         s->broken = true;
@@ -174,18 +174,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     return MAPFN_OK;
 }
 
-/* Makes one ring of the slots of all cards, a slot of each in turn. Returns the first. */
-MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_ring(const mapfn_cuda_job *job)
+/* The slot of chunk number `chunk`: the cards take turns, and so do the slots of each. */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_slot_of(const mapfn_cuda_job *job, size_t chunk)
 {
-    mapfn_cuda_host_slot *first = NULL, **link = &first;
-    for (int k = 0; k < MAPFN_CUDA_SLOTS * job->cards; k++) {
-        mapfn_cuda_card *const card = job->card[k % job->cards];
-        if (k / job->cards >= card->slots) continue;
-        *link = &card->slot[k / job->cards];
-        link = &(*link)->next;
-    }
-    *link = first;
-    return first;
+    size_t const cards = (size_t)job->cards;
+    return &job->card[chunk % cards]->slot[chunk / cards % (size_t)job->slots];
 }
 
 /* Calls `progress` in the thread's own capture mode. */
@@ -197,32 +190,26 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
     return status;
 }
 
-/* Chunks go round the ring of slots, until all are computed, or one fails, or `progress` wants no more. What is under
- * way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does
- * not count. */
+/* Chunks go through the slots, until all are computed, or one fails, or `progress` wants no more. What is under way then
+ * is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not
+ * count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
     bool broken = false;
-    for (mapfn_cuda_host_slot *fill = mapfn_cuda_ring(job), *s = fill;;) {
-        if (status == MAPFN_OK && job->next < job->n && !fill->busy) {
-            size_t const begin = job->next;
-            cudaError_t const error = mapfn_cuda_turn_to(job, fill->card);
-            job->next = mapfn_cuda_chunk_end(job, fill->card, begin);
-            status = error == cudaSuccess ? mapfn_cuda_fill(job, fill, begin, job->next)
-                : mapfn_cuda_fail(job->info->name, error);
-            fill = fill->next;
+    for (size_t filled = 0, emptied = 0;;) {
+        if (status == MAPFN_OK && job->next < job->n && filled - emptied < (size_t)(job->slots * job->cards)) {
+            status = mapfn_cuda_fill(job, mapfn_cuda_slot_of(job, filled++));
             continue;
         }
-        if (!s->busy) return status;
+        if (emptied == filled) return status;
+        mapfn_cuda_host_slot *const s = mapfn_cuda_slot_of(job, emptied++);
         s->broken = s->broken || broken;
-        mapfn_status const emptied = mapfn_cuda_empty(job, s);
+        mapfn_status const found = mapfn_cuda_empty(job, s);
         broken = s->broken;
-        size_t const done = s->end;
-        s = s->next;
-        if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
+        if (found != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = found;
         if (broken) continue;
-        job->done = done;
+        job->done = s->end;
         if (status != MAPFN_OK || !job->opts->progress) continue;
         status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
