@@ -395,20 +395,22 @@ MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args
 }
 
 /* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
- * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
+ * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it. k
+ * counts arrays of elements and rows, as the kinds' word NTH does.
  * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
+    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
-        mapfn_cuda_stage *s = &stage[k], *first = stage;
-        *s = none;
-        twin[k] = k;
+    bool words[MAPFN_CUDA_PARAMS];
+    for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
+    int k = -1;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        if (p->layout == MAPFN_EACH_ELEMENT) k++;
         if (p->layout != MAPFN_EACH_ELEMENT || (p->detail ? !shape->rows : p->size <= MAPFN_CUDA_SHORT)) continue;
+        mapfn_cuda_stage *s = &stage[k], *first = stage;
         if (p->detail && mapfn_size_at(args, p->detail) > most / p->size) return most;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
         s->each = mapfn_cuda_element_bytes(p, args);
@@ -418,9 +420,9 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
         /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = !info->params[twin[k]].detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        if (first == s) words[k] = !p->detail && (s->each | (uintptr_t)s->array) % 16 == 0;
         bytes -= first->step;
-        first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
+        first->step = words[twin[k]] ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
         bytes += first->step;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
@@ -685,7 +687,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
  *
  *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
  *     BYTES   of rows: their bytes if the length is a constant, else 0
- *     NTH     the array's place among the map's arrays
+ *     NTH     of the layout MAPFN_EACH_ELEMENT: the array's place among these
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
  *     LOAD    fills it
@@ -734,7 +736,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
 #define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
 #define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
-#define MAPFN_CUDA_NTH_table(T, t, LEN) ~, mapfn_nth_##t,
 
 #define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
 #define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
@@ -768,14 +769,12 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
 #define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
-#define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
     ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
-#define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
@@ -784,7 +783,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
-#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
@@ -792,20 +790,17 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
-#define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
 #define MAPFN_CUDA_LANE_in_ragged(T, x) ~, , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_out_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_inout_ragged MAPFN_CUDA_OWN_out
@@ -817,7 +812,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
 #define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()

@@ -7,7 +7,7 @@
  *
  *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
  *     BYTES   of rows: their bytes if the length is a constant, else 0
- *     NTH     the array's place among the map's arrays
+ *     NTH     of the layout MAPFN_EACH_ELEMENT: the array's place among these
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
  *     LOAD    fills it
@@ -56,7 +56,6 @@
 #define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
 #define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
 #define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
-#define MAPFN_CUDA_NTH_table(T, t, LEN) ~, mapfn_nth_##t,
 
 #define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
 #define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
@@ -90,14 +89,12 @@
 #define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
 #define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
-#define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
     ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
-#define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
@@ -106,7 +103,6 @@
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
-#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
@@ -114,20 +110,17 @@
 #define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
-#define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
 #define MAPFN_CUDA_LANE_in_ragged(T, x) ~, , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_out_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_inout_ragged MAPFN_CUDA_OWN_out
@@ -139,7 +132,6 @@
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
 #define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
