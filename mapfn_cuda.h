@@ -1455,11 +1455,10 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     sum = counter.with(sum, join);
     return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
-/* what `sum` adds: never fused with the multiplication before it */
-template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
 #if MAPFN_DEVICE_CODE
-MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
-MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+/* what `sum` adds is never fused with the multiplication before it */
+MAPFN_FN float mapfn_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_FN double mapfn_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
 struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
@@ -3322,12 +3321,10 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     }
 # define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
-/* The same for maps that add up, with element and join as functions. JOIN adds to a sum, TAKE takes the element's part,
- * GIVE stores it. */
-# define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
+/* The same for maps that add up, with element and join as functions. TAKE takes the element's part, GIVE stores the
+ * sum. */
 # define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
 # define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
-# define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
 # define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
 # define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
@@ -3350,7 +3347,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
             return mapfn_v; \
         }; \
         auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
-            MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) \
+            mapfn_values_join(&mapfn_x, &mapfn_y); \
         }; \
         mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \

@@ -155,11 +155,10 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     sum = counter.with(sum, join);
     return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
-/* what `sum` adds: never fused with the multiplication before it */
-template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
 #if MAPFN_DEVICE_CODE
-MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
-MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+/* what `sum` adds is never fused with the multiplication before it */
+MAPFN_FN float mapfn_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_FN double mapfn_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
 struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
