@@ -1114,29 +1114,29 @@ static __global__ void __launch_bounds__(256, 1)
     if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
-/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
 template <class V> struct mapfn_cuda_counter {
     V *level;
     unsigned done;
-    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    MAPFN_CUDA_METHOD void push(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         level[l] = v;
         done++;
     }
     /* the sum of all, with v as the last block */
-    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    MAPFN_CUDA_METHOD V with(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
             if (!(d & 1)) continue;
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         return v;
@@ -1379,7 +1379,7 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, m
 }
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
- * part, join(a, b) adds b to a. */
+ * part. */
 template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
 {
     uint32_t word[(sizeof(V) + 3) / 4] = {0};
@@ -1390,24 +1390,27 @@ template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
     return v;
 }
 /* one thread adds up a block, with all lanes in its own memory */
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, Element &element)
 {
     V lane[W];
-    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
-    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) join(lane[(i - from) % W], element(i));
+    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
+    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) {
+        V const part = element(i);
+        mapfn_values_join(&lane[(i - from) % W], &part);
+    }
     MAPFN_CUDA_ROLLED for (int half = W / 2; half > 0; half /= 2)
-        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
+        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) mapfn_values_join(&lane[j], &lane[j + half]);
     return lane[0];
 }
 /* A warp adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
  * have them. */
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, Element &element)
 {
     enum { threads = W < 32 ? W : 32, slots = W / threads };
     V lane[slots];
-    MAPFN_UNROLL for (int k = 0; k < slots; k++) lane[k] = zero;
+    MAPFN_UNROLL for (int k = 0; k < slots; k++) mapfn_values_clear(&lane[k]);
     enum { ahead = slots > 4 ? slots : 4 }; /* elements whose loads are under way together */
     size_t const end = threadIdx.x < threads ? to : 0;
     MAPFN_CUDA_ROLLED for (size_t i = from + threadIdx.x; i < end; i += ahead * threads) {
@@ -1415,44 +1418,47 @@ MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element 
         MAPFN_UNROLL for (int k = 0; k < ahead; k++)
             if (i + (unsigned)k * threads < end) part[k] = element(i + (unsigned)k * threads);
         MAPFN_UNROLL for (int k = 0; k < ahead; k++)
-            if (i + (unsigned)k * threads < end) join(lane[k % slots], part[k]);
+            if (i + (unsigned)k * threads < end) mapfn_values_join(&lane[k % slots], &part[k]);
     }
     MAPFN_UNROLL for (int half = slots / 2; half > 0; half /= 2)
-        MAPFN_UNROLL for (int k = 0; k < half; k++) join(lane[k], lane[k + half]);
+        MAPFN_UNROLL for (int k = 0; k < half; k++) mapfn_values_join(&lane[k], &lane[k + half]);
     MAPFN_UNROLL for (int half = threads / 2; half > 0; half /= 2) {
         V const other = mapfn_cuda_of_thread(lane[0], threadIdx.x + (unsigned)half);
-        join(lane[0], other);
+        mapfn_values_join(&lane[0], &other);
     }
     return mapfn_cuda_of_thread(lane[0], 0);
 }
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, Element element)
 {
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    V level[32];
+    V level[32], zero;
     mapfn_cuda_counter<V> counter = {level, 0};
+    mapfn_values_clear(&zero);
     V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
         size_t const to = grouped - from > block ? from + block : grouped;
-        if (from > 0) counter.push(sum, join);
-        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
-            : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+        if (from > 0) counter.push(sum);
+        sum = shared ? mapfn_cuda_block_shared<W, V>(from, to, element)
+            : mapfn_cuda_block_alone<W, V>(from, to, element);
     }
     if (n > grouped) {
         V rest = zero, mine = zero;
         if (shared && threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
-        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++)
-            join(rest, shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k));
+        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) {
+            V const part = shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k);
+            mapfn_values_join(&rest, &part);
+        }
         if (grouped % block != 0) {
-            join(sum, rest);
+            mapfn_values_join(&sum, &rest);
         } else {
-            if (grouped > 0) counter.push(sum, join);
+            if (grouped > 0) counter.push(sum);
             sum = rest;
         }
     }
-    sum = counter.with(sum, join);
+    sum = counter.with(sum);
     return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
 #if MAPFN_DEVICE_CODE
@@ -1614,7 +1620,6 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
-    auto const join = [](V &a, V const &b) { mapfn_values_join(&a, &b); };
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -1629,11 +1634,11 @@ static __global__ void __launch_bounds__(512, 1)
             unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
             V const block = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (b + 1 < g.each && g.end - from > g.block) counter.push(block, join);
+            if (b + 1 < g.each && g.end - from > g.block) counter.push(block);
             else sum = block;
         }
         if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
-        sum = counter.with(sum, join);
+        sum = counter.with(sum);
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
@@ -3336,7 +3341,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         typedef struct mapfn_values_##name mapfn_values; \
-        mapfn_values mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
@@ -3346,13 +3350,9 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
             return mapfn_v; \
         }; \
-        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
-            mapfn_values_join(&mapfn_x, &mapfn_y); \
-        }; \
-        mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
-        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
-            mapfn_element, mapfn_join); \
+        mapfn_values const mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name), mapfn_values>( \
+            mapfn_n, mapfn_share, mapfn_element); \
         mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \

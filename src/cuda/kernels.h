@@ -176,29 +176,29 @@ static __global__ void __launch_bounds__(256, 1)
     if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
-/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
 template <class V> struct mapfn_cuda_counter {
     V *level;
     unsigned done;
-    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    MAPFN_CUDA_METHOD void push(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         level[l] = v;
         done++;
     }
     /* the sum of all, with v as the last block */
-    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    MAPFN_CUDA_METHOD V with(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
             if (!(d & 1)) continue;
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         return v;

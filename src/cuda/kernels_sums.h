@@ -104,7 +104,6 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
-    auto const join = [](V &a, V const &b) { mapfn_values_join(&a, &b); };
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -119,11 +118,11 @@ static __global__ void __launch_bounds__(512, 1)
             unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
             V const block = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (b + 1 < g.each && g.end - from > g.block) counter.push(block, join);
+            if (b + 1 < g.each && g.end - from > g.block) counter.push(block);
             else sum = block;
         }
         if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
-        sum = counter.with(sum, join);
+        sum = counter.with(sum);
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }

@@ -34,7 +34,6 @@
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         typedef struct mapfn_values_##name mapfn_values; \
-        mapfn_values mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
@@ -44,13 +43,9 @@
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
             return mapfn_v; \
         }; \
-        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
-            mapfn_values_join(&mapfn_x, &mapfn_y); \
-        }; \
-        mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
-        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
-            mapfn_element, mapfn_join); \
+        mapfn_values const mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name), mapfn_values>( \
+            mapfn_n, mapfn_share, mapfn_element); \
         mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
