@@ -854,9 +854,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 /* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
  * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
  * in memory, since its threads share them. */
-#define MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_CUDA_LENGTHS_, MAPFN_FLAG_rows FLAGS)(name, EACH, __VA_ARGS__)
-#define MAPFN_CUDA_LENGTHS_0(name, EACH, ...)
 #define MAPFN_CUDA_IS_SHORT(item) MAPFN_REST(MAPFN_CUDA_IS_SHORT_##item)
 #define MAPFN_CUDA_IS_SHORT_in_row(T, x, D) ~, && mapfn_bytes_##x - 1 < MAPFN_CUDA_SHORT
 #define MAPFN_CUDA_IS_SHORT_out_row MAPFN_CUDA_IS_SHORT_in_row
@@ -866,7 +863,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LENGTH_out_row MAPFN_CUDA_LENGTH_in_row
 #define MAPFN_CUDA_LENGTH_inout_row MAPFN_CUDA_LENGTH_in_row
 template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Lengths (*)(Parameters...));
-#define MAPFN_CUDA_LENGTHS_1(name, EACH, ...) \
+#define MAPFN_CUDA_LENGTHS(name, EACH, ...) \
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
         MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
@@ -883,46 +880,43 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
-    MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_LENGTHS(name, EACH, __VA_ARGS__) \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
         enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
-        MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
+        typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
             return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
         template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
+        static MAPFN_CUDA_METHOD void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
             MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
     }
-#define MAPFN_CUDA_SHORT_0(name)
-#define MAPFN_CUDA_SHORT_1(name) typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short;
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
@@ -1000,6 +994,7 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
  * sums: 8 would take too many registers. Random numbers take many beside a table. */
 template <class Map> struct mapfn_cuda_known {
     enum {
+        fails = (Map::mapfn_traits & MAPFN_IS_FALLIBLE) != 0,
         fresh = Map::mapfn_shape().has_fresh(),
         looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
         some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
@@ -1083,7 +1078,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -1102,7 +1097,7 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
@@ -1286,7 +1281,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
@@ -1364,10 +1359,7 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n,
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     if (kept) *kept = failed;
 }
-template <class Map, class Args>
-MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
-{
-}
+template <class Map, class... Others> MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Others &&...) {}
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
  * part. */
@@ -1493,7 +1485,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1633,7 +1625,7 @@ static __global__ void __launch_bounds__(512, 1)
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>

@@ -126,7 +126,7 @@ static __global__ void __launch_bounds__(512, 1)
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>

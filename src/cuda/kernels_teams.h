@@ -73,10 +73,7 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n,
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     if (kept) *kept = failed;
 }
-template <class Map, class Args>
-MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
-{
-}
+template <class Map, class... Others> MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Others &&...) {}
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
  * part. */
@@ -202,7 +199,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */

@@ -183,9 +183,6 @@
 /* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
  * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
  * in memory, since its threads share them. */
-#define MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_CUDA_LENGTHS_, MAPFN_FLAG_rows FLAGS)(name, EACH, __VA_ARGS__)
-#define MAPFN_CUDA_LENGTHS_0(name, EACH, ...)
 #define MAPFN_CUDA_IS_SHORT(item) MAPFN_REST(MAPFN_CUDA_IS_SHORT_##item)
 #define MAPFN_CUDA_IS_SHORT_in_row(T, x, D) ~, && mapfn_bytes_##x - 1 < MAPFN_CUDA_SHORT
 #define MAPFN_CUDA_IS_SHORT_out_row MAPFN_CUDA_IS_SHORT_in_row
@@ -195,7 +192,7 @@
 #define MAPFN_CUDA_LENGTH_out_row MAPFN_CUDA_LENGTH_in_row
 #define MAPFN_CUDA_LENGTH_inout_row MAPFN_CUDA_LENGTH_in_row
 template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Lengths (*)(Parameters...));
-#define MAPFN_CUDA_LENGTHS_1(name, EACH, ...) \
+#define MAPFN_CUDA_LENGTHS(name, EACH, ...) \
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
         MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
@@ -212,46 +209,43 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
-    MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_LENGTHS(name, EACH, __VA_ARGS__) \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
         enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
-        MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
+        typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
             return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
         template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
+        static MAPFN_CUDA_METHOD void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
             MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
     }
-#define MAPFN_CUDA_SHORT_0(name)
-#define MAPFN_CUDA_SHORT_1(name) typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short;
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
