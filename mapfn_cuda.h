@@ -326,13 +326,11 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, to, to, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
         g.end = g.begin + (n - head - margin) / lanes * lanes;
-    } else {
-        g.begin = g.end = to;
     }
     size_t body = g.end - g.begin, tile = (size_t)lanes * unroll * g.threads;
     while (g.threads > 64 && body / tile < processors) { /* smaller blocks, so that all processors have some */
@@ -1816,15 +1814,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
-    cudaLaunchConfig_t config = {};
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
-    config.gridDim = dim3(blocks);
-    config.blockDim = threads;
-    config.dynamicSmemBytes = shared;
-    config.stream = task->stream;
-    config.attrs = &attribute;
-    config.numAttrs = device->overlap ? 1 : 0;
+    cudaLaunchConfig_t const config = {dim3(blocks), threads, shared, task->stream, &attribute, device->overlap};
     return starter(&config, task, plan);
 }
 
@@ -2877,12 +2869,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
 /* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
  * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
 
-/* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
-{
-    return mapfn_cuda_table(job, s->begin, s->end, here ? s->found_here : s->device + s->found);
-}
-
 /* The move between the caller's array k and staging memory, where elements are packed in the order of their
  * addresses. */
 MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k,
@@ -2941,7 +2927,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
         }
     }
     if (!job->summing) return;
-    mapfn_sums_table const table = mapfn_cuda_found(job, s, false);
+    /* what a card finds of sums lies behind its arrays */
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->device + s->found);
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
     ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
@@ -3004,7 +2991,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     card->last = s;
     if (job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(s->found_here, s->device + s->found,
-            mapfn_cuda_found_bytes(job, mapfn_cuda_found(job, s, true).most), cudaMemcpyDefault, s->stream));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, s->begin, s->end, NULL).most), cudaMemcpyDefault,
+            s->stream));
     return MAPFN_OK;
 }
 
@@ -3044,7 +3032,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     }
     mapfn_cuda_copy_staged(job, s, true);
     if (job->summing) {
-        mapfn_sums_table const table = mapfn_cuda_found(job, s, true);
+        mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->found_here);
         mapfn_sums_gather(job->summing, job->sums, &table, s->end);
     }
     return MAPFN_OK;

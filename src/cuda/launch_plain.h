@@ -5,15 +5,9 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
-    cudaLaunchConfig_t config = {};
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
-    config.gridDim = dim3(blocks);
-    config.blockDim = threads;
-    config.dynamicSmemBytes = shared;
-    config.stream = task->stream;
-    config.attrs = &attribute;
-    config.numAttrs = device->overlap ? 1 : 0;
+    cudaLaunchConfig_t const config = {dim3(blocks), threads, shared, task->stream, &attribute, device->overlap};
     return starter(&config, task, plan);
 }
 

@@ -47,13 +47,11 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, to, to, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
         g.end = g.begin + (n - head - margin) / lanes * lanes;
-    } else {
-        g.begin = g.end = to;
     }
     size_t body = g.end - g.begin, tile = (size_t)lanes * unroll * g.threads;
     while (g.threads > 64 && body / tile < processors) { /* smaller blocks, so that all processors have some */

@@ -1,12 +1,6 @@
 /* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
  * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
 
-/* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
-{
-    return mapfn_cuda_table(job, s->begin, s->end, here ? s->found_here : s->device + s->found);
-}
-
 /* The move between the caller's array k and staging memory, where elements are packed in the order of their
  * addresses. */
 MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k,
@@ -65,7 +59,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
         }
     }
     if (!job->summing) return;
-    mapfn_sums_table const table = mapfn_cuda_found(job, s, false);
+    /* what a card finds of sums lies behind its arrays */
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->device + s->found);
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
     ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
@@ -128,7 +123,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     card->last = s;
     if (job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(s->found_here, s->device + s->found,
-            mapfn_cuda_found_bytes(job, mapfn_cuda_found(job, s, true).most), cudaMemcpyDefault, s->stream));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, s->begin, s->end, NULL).most), cudaMemcpyDefault,
+            s->stream));
     return MAPFN_OK;
 }
 
@@ -168,7 +164,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
     }
     mapfn_cuda_copy_staged(job, s, true);
     if (job->summing) {
-        mapfn_sums_table const table = mapfn_cuda_found(job, s, true);
+        mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->found_here);
         mapfn_sums_gather(job->summing, job->sums, &table, s->end);
     }
     return MAPFN_OK;
