@@ -2320,21 +2320,30 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     free(card);
 }
 
+/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
+ * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
+ * card. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
+{
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
+    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
+        return error;
+    if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
+    return cudaSuccess;
+}
+
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
  * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
  * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaError_t const before = cudaPeekAtLastError();
     cudaPointerAttributes memory = {}, staging = {};
-    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
-    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool const there = error == cudaSuccess
-        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+    if (card->memory && mapfn_cuda_look_up(card->memory, &memory) != cudaSuccess) return false;
+    if (card->staging && mapfn_cuda_look_up(card->staging, &staging) != cudaSuccess) return false;
+    return (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
-    return there;
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */
@@ -2411,7 +2420,7 @@ typedef struct mapfn_cuda_array : mapfn_span {
 /* [.., done) is computed, and `sums` are those of these elements */
 typedef struct mapfn_cuda_job : mapfn_call {
     const mapfn_cuda_kernels *kernels;
-    void *chunk_args; /* a copy of args, for one chunk */
+    alignas(256) char chunk_args[1 << 15]; /* a copy of args, for one chunk; no kernel takes more */
     size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
@@ -2462,19 +2471,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
-/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
- * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
- * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
-{
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
-    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
-        return error;
-    if (before == cudaSuccess) cudaGetLastError();
-    memory->type = cudaMemoryTypeUnregistered;
-    return cudaSuccess;
-}
-
 /* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
  * array share it. */
 MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
@@ -2505,29 +2501,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(mapfn_cuda_array *a)
     return error;
 }
 
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
-    const void *readable)
-{
-    mapfn_cuda_array a = {};
-    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
-    a.access = p->access;
-    a.scratch = p->layout == MAPFN_SCRATCH;
-    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
-    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
-    a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
-    return a;
-}
-
 /* Turns the map's parameters into arrays. The splits of a ragged one are an array that all its elements read, of one
- * element more. */
+ * element more. `readable`: the arguments, with splits that the host can read. */
 MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
+        mapfn_cuda_array a = {}, splits = {};
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            mapfn_cuda_array splits = {};
             splits.first = splits.start = (const char *)mapfn_pointer_at(job->args, p->detail);
             splits.each = sizeof(size_t);
             splits.step = sizeof(size_t);
@@ -2537,7 +2519,13 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
             job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+        static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
+        a.access = p->access;
+        a.scratch = p->layout == MAPFN_SCRATCH;
+        if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+        if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
+        a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
+        job->values[i] = mapfn_cuda_add_array(job, a);
     }
 }
 
@@ -2906,9 +2894,9 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 }
 
 /* The arguments for a slot's chunk: element 0 of its arrays is the chunk's first one. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
-    char *args = (char *)job->chunk_args;
+    char *const args = job->chunk_args;
     memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
     ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
@@ -2977,7 +2965,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(const mapfn_cuda_job *job, cons
 }
 
 /* The map of device arrays, on a slot's chunk, and what it found of sums on its way to the host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
     mapfn_cuda_card *const card = s->card;
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
@@ -3013,23 +3001,22 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_hos
     return status;
 }
 
-/* Waits until nothing of the stream is under way. After an error it tries again, because nothing may be freed
- * before. */
-MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
+/* Waits until nothing of the stream is under way. After an error, which it returns, it tries again, because nothing may
+ * be freed before. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_drain(cudaStream_t stream)
 {
-    for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    cudaError_t const error = cudaStreamSynchronize(stream);
+    for (int i = 0; error != cudaSuccess && i < 2 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    return error;
 }
 
 /* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    cudaError_t const error = s->broken ? cudaSuccess : cudaStreamSynchronize(s->stream);
-    if (s->broken || error != cudaSuccess) {
-        mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
-        s->broken = true;
-        mapfn_cuda_drain(s->stream);
-        return status; /* why a slot is broken has been reported */
-    }
+    cudaError_t const error = mapfn_cuda_drain(s->stream);
+    if (s->broken) return MAPFN_OK; /* why has been reported */
+    s->broken = error != cudaSuccess;
+    MAPFN_CUDA_TRY(job, error);
     mapfn_cuda_copy_staged(job, s, true);
     if (job->summing) {
         mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->found_here);
@@ -3093,19 +3080,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
         int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->opts->stream;
-        if (!splits || bytes > PTRDIFF_MAX) continue;
+        if (!splits || job->n == 0 || bytes > PTRDIFF_MAX) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
         if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
         if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
-        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
-        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
-        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        cudaError_t const begun = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream),
+            done = mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
-        MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
+        MAPFN_CUDA_TRY(job, begun != cudaSuccess ? begun : done);
+        memcpy(job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
@@ -3122,10 +3108,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
-    if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job);
-        if (status != MAPFN_OK) return status;
-    }
+    status = mapfn_cuda_read_splits(job);
+    if (status != MAPFN_OK) return status;
     status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
     return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
@@ -3241,7 +3225,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 /* The whole of name_map_cuda_host. */
 extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
     static_cast<mapfn_call &>(job) = *c;
     mapfn_start(&job);
@@ -3258,15 +3241,12 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
-    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
+    mapfn_status status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
         status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
         job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
     for (size_t *copy : job.copied_splits) free(copy);
-    free(job.chunk_args);
     return mapfn_end(&job, status);
 }
 

@@ -11,19 +11,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
         int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->opts->stream;
-        if (!splits || bytes > PTRDIFF_MAX) continue;
+        if (!splits || job->n == 0 || bytes > PTRDIFF_MAX) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
         if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
         if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
-        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
-        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
-        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        cudaError_t const begun = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream),
+            done = mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
-        MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
+        MAPFN_CUDA_TRY(job, begun != cudaSuccess ? begun : done);
+        memcpy(job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
@@ -40,10 +39,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
-    if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job);
-        if (status != MAPFN_OK) return status;
-    }
+    status = mapfn_cuda_read_splits(job);
+    if (status != MAPFN_OK) return status;
     status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
     return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
@@ -159,7 +156,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 /* The whole of name_map_cuda_host. */
 extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
     static_cast<mapfn_call &>(job) = *c;
     mapfn_start(&job);
@@ -176,14 +172,11 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
-    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
+    mapfn_status status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
         status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
         job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
     for (size_t *copy : job.copied_splits) free(copy);
-    free(job.chunk_args);
     return mapfn_end(&job, status);
 }

@@ -49,21 +49,30 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     free(card);
 }
 
+/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
+ * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
+ * card. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
+{
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
+    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
+        return error;
+    if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
+    return cudaSuccess;
+}
+
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
  * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
  * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaError_t const before = cudaPeekAtLastError();
     cudaPointerAttributes memory = {}, staging = {};
-    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
-    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool const there = error == cudaSuccess
-        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+    if (card->memory && mapfn_cuda_look_up(card->memory, &memory) != cudaSuccess) return false;
+    if (card->staging && mapfn_cuda_look_up(card->staging, &staging) != cudaSuccess) return false;
+    return (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
-    return there;
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */

@@ -14,7 +14,7 @@ typedef struct mapfn_cuda_array : mapfn_span {
 /* [.., done) is computed, and `sums` are those of these elements */
 typedef struct mapfn_cuda_job : mapfn_call {
     const mapfn_cuda_kernels *kernels;
-    void *chunk_args; /* a copy of args, for one chunk */
+    alignas(256) char chunk_args[1 << 15]; /* a copy of args, for one chunk; no kernel takes more */
     size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
@@ -65,19 +65,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
-/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
- * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
- * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
-{
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
-    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
-        return error;
-    if (before == cudaSuccess) cudaGetLastError();
-    memory->type = cudaMemoryTypeUnregistered;
-    return cudaSuccess;
-}
-
 /* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
  * array share it. */
 MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
@@ -108,29 +95,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(mapfn_cuda_array *a)
     return error;
 }
 
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
-    const void *readable)
-{
-    mapfn_cuda_array a = {};
-    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
-    a.access = p->access;
-    a.scratch = p->layout == MAPFN_SCRATCH;
-    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
-    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
-    a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
-    return a;
-}
-
 /* Turns the map's parameters into arrays. The splits of a ragged one are an array that all its elements read, of one
- * element more. */
+ * element more. `readable`: the arguments, with splits that the host can read. */
 MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
+        mapfn_cuda_array a = {}, splits = {};
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            mapfn_cuda_array splits = {};
             splits.first = splits.start = (const char *)mapfn_pointer_at(job->args, p->detail);
             splits.each = sizeof(size_t);
             splits.step = sizeof(size_t);
@@ -140,7 +113,13 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
             job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+        static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
+        a.access = p->access;
+        a.scratch = p->layout == MAPFN_SCRATCH;
+        if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+        if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
+        a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
+        job->values[i] = mapfn_cuda_add_array(job, a);
     }
 }
 

@@ -38,9 +38,9 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 }
 
 /* The arguments for a slot's chunk: element 0 of its arrays is the chunk's first one. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
-    char *args = (char *)job->chunk_args;
+    char *const args = job->chunk_args;
     memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
     ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
@@ -109,7 +109,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(const mapfn_cuda_job *job, cons
 }
 
 /* The map of device arrays, on a slot's chunk, and what it found of sums on its way to the host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
     mapfn_cuda_card *const card = s->card;
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
@@ -145,23 +145,22 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_hos
     return status;
 }
 
-/* Waits until nothing of the stream is under way. After an error it tries again, because nothing may be freed
- * before. */
-MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
+/* Waits until nothing of the stream is under way. After an error, which it returns, it tries again, because nothing may
+ * be freed before. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_drain(cudaStream_t stream)
 {
-    for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    cudaError_t const error = cudaStreamSynchronize(stream);
+    for (int i = 0; error != cudaSuccess && i < 2 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    return error;
 }
 
 /* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    cudaError_t const error = s->broken ? cudaSuccess : cudaStreamSynchronize(s->stream);
-    if (s->broken || error != cudaSuccess) {
-        mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
-        s->broken = true;
-        mapfn_cuda_drain(s->stream);
-        return status; /* why a slot is broken has been reported */
-    }
+    cudaError_t const error = mapfn_cuda_drain(s->stream);
+    if (s->broken) return MAPFN_OK; /* why has been reported */
+    s->broken = error != cudaSuccess;
+    MAPFN_CUDA_TRY(job, error);
     mapfn_cuda_copy_staged(job, s, true);
     if (job->summing) {
         mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->found_here);
