@@ -51,7 +51,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->opts->device;
-    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
@@ -77,7 +76,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
     job->slots = MAPFN_CUDA_SLOTS;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
-        status = mapfn_cuda_plan_card(job, job->card[c]);
+        mapfn_status status = mapfn_cuda_plan_card(job, job->card[c]);
         if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];

@@ -78,14 +78,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 /* a card kept from an earlier call, or a new one; NULL: no memory */
 MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
-    mapfn_cuda_card *card;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     if (!mapfn_cuda_keeps.fork_watched)
         mapfn_cuda_keeps.fork_watched =
             pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
     mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
     while (*link && (*link)->device != device) link = &(*link)->next;
-    card = *link;
+    mapfn_cuda_card *card = *link;
     if (card) *link = card->next;
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
     if (card) return card;

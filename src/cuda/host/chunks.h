@@ -45,24 +45,23 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
 }
-/* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
- * the number of their first block is a multiple of their size. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t begin, size_t blocks, bool last)
+/* Where does a chunk of whole blocks end, at most at `end`? Granules are subtrees of the order of additions: the number
+ * of their first block is a multiple of their size. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_granules_end(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    size_t const first = (begin - job->begin) / job->block;
+    size_t const first = (begin - job->begin) / job->block, blocks = mapfn_cuda_blocks(job, begin, end);
     size_t each = mapfn_cuda_granule(blocks);
     if (each > MAPFN_CUDA_GRANULE_MOST) each = MAPFN_CUDA_GRANULE_MOST;
     while (first % each != 0) each /= 2;
-    if (blocks > MAPFN_CUDA_PARTIALS * each) return MAPFN_CUDA_PARTIALS * each;
-    return last ? blocks : blocks / each * each;
+    if (blocks > MAPFN_CUDA_PARTIALS * each) return begin + MAPFN_CUDA_PARTIALS * each * job->block;
+    return end == job->n ? end : begin + blocks / each * each * job->block;
 }
 
 /* The bytes of a chunk in a slot: its parts of the arrays, and behind them what its sums are. */
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return job->summing
-        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
+    return mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most));
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -87,11 +86,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     size_t most = job->grain > 0 && job->n - begin > job->grain ? begin + job->grain : job->n, end = begin;
     size_t const block = job->block, within = (begin - job->begin) % block;
     if (within == 0) end = mapfn_cuda_fitting(job, card, begin, most, block);
-    if (job->summing && end > begin) {
-        size_t const blocks = mapfn_cuda_blocks(job, begin, end),
-            some = mapfn_cuda_chunk_blocks(job, begin, blocks, end == job->n);
-        return some < blocks ? begin + some * block : end;
-    }
+    if (job->summing && end > begin) return mapfn_cuda_granules_end(job, begin, end);
     if (job->summing) {
         if (most - begin > block - within) most = begin + block - within;
         end = mapfn_cuda_fitting(job, card, begin, most, 1);
@@ -103,7 +98,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
 /* The most memory that one element may need: of ragged arrays, the longest row of each. */
 MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
-    size_t bytes = job->summing ? mapfn_cuda_found_bytes(job, 1) : 0;
+    size_t bytes = mapfn_cuda_found_bytes(job, 1);
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         size_t longest = mapfn_cuda_bytes(a, job->begin, job->begin + 1);
@@ -267,18 +262,22 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
-    bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    char *at = card->memory;
+    size_t const slots = (size_t)card->slots;
+    char *at = card->memory + slots * card->chunk_bytes;
     card->last = NULL;
     card->failure = NULL;
-    for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
+    for (size_t k = 0; k < slots; k++) {
+        mapfn_cuda_host_slot *const s = &card->slot[k];
         s->card = card;
+        s->device = card->memory + k * card->chunk_bytes;
+        s->staging = card->staging + k * card->chunk_staging;
+        s->found_here = card->staging + slots * card->chunk_staging + k * card->found_bytes;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
         if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }
     cudaStream_t const stream = card->slot->stream;
     cudaEvent_t const ready = card->slot->computed; /* free until there are chunks */
-    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+    if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, stream));
@@ -288,19 +287,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         if (!a->whole) continue;
         card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
         if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        if (card->up[k] && a->each > 0) {
+        if (card->up[k] && a->each > 0)
             MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
-            waits = true;
-        }
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
-    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
-    for (int k = 0; k < card->slots; k++) {
-        mapfn_cuda_host_slot *const s = &card->slot[k];
-        s->device = at + (size_t)k * card->chunk_bytes;
-        s->staging = card->staging + (size_t)k * card->chunk_staging;
-        s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
-        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, ready, 0));
-    }
+    MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
+    for (size_t k = 1; k < slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->slot[k].stream, ready, 0));
     return MAPFN_OK;
 }

@@ -172,8 +172,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ho
 /* The slot of chunk number `chunk`: the cards take turns, and so do the slots of each. */
 MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_slot_of(const mapfn_cuda_job *job, size_t chunk)
 {
-    size_t const cards = (size_t)job->cards;
-    return &job->card[chunk % cards]->slot[chunk / cards % (size_t)job->slots];
+    return &job->card[chunk % (size_t)job->cards]->slot[chunk / (size_t)job->cards % (size_t)job->slots];
 }
 
 /* Calls `progress` in the thread's own capture mode. */
