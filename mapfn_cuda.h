@@ -177,8 +177,6 @@ struct mapfn_cuda_relaxed {
  * types.
  * Uses cuda/platform.h. Used by cuda/plan.h. */
 
-/* ------------------------------------------------------------------------------- kinds of devices ---- */
-
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
 /* threads that a multiprocessor holds */
@@ -191,8 +189,6 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 {
     return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
 }
-
-/* ------------------------------------------------------------------------------- shape of a map ---- */
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */
@@ -498,8 +494,7 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 /* ======== src/cuda/memory.h: how a kernel reaches element i of an array.
  * Uses cuda/platform.h. Used by cuda/kinds.h. */
 
-/* --------------------------------------------------------------------------------------- memory ----
- * How a kernel reaches element i of an array: one class for each way.
+/* There is one class for each way:
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
  *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */
@@ -670,8 +665,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 /* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
  * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
-/* -------------------------------------------------------------------------- words of the kinds ----
- * Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
+/* Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
  * into a function of the map's struct. A kind without a word adds nothing there.
  *
  *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
@@ -1213,11 +1207,8 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
         s.inverse);
 }
 
-/* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
- * - Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. In that rare
- *   case its old rows are copied in after all, and the element is computed again.
- * - That is safe, because results depend on inputs only and no input was written.
- * - A value that happens to be the mark only costs time. */
+/* FRESH ROWS are only written, as a rule in whole, and therefore not read before: docs/design.md, "Rows that are only
+ * written". Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */
@@ -1286,11 +1277,8 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
 /* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
- * body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
- * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
- * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
- * this. A kernel of the user's may have any shape: it finds no context there. */
+ * body calls are divided among the threads. What tells them so is the CONTEXT, a word of its thread in shared memory:
+ * docs/design.md, "Teams". A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)

@@ -84,11 +84,8 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
         s.inverse);
 }
 
-/* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
- * - Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. In that rare
- *   case its old rows are copied in after all, and the element is computed again.
- * - That is safe, because results depend on inputs only and no input was written.
- * - A value that happens to be the mark only costs time. */
+/* FRESH ROWS are only written, as a rule in whole, and therefore not read before: docs/design.md, "Rows that are only
+ * written". Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */

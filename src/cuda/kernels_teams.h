@@ -2,11 +2,8 @@
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
 /* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
- * body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
- * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
- * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
- * this. A kernel of the user's may have any shape: it finds no context there. */
+ * body calls are divided among the threads. What tells them so is the CONTEXT, a word of its thread in shared memory:
+ * docs/design.md, "Teams". A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)

@@ -1,8 +1,7 @@
 /* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
  * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
-/* -------------------------------------------------------------------------- words of the kinds ----
- * Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
+/* Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
  * into a function of the map's struct. A kind without a word adds nothing there.
  *
  *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape

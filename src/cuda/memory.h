@@ -1,8 +1,7 @@
 /* ======== src/cuda/memory.h: how a kernel reaches element i of an array.
  * Uses cuda/platform.h. Used by cuda/kinds.h. */
 
-/* --------------------------------------------------------------------------------------- memory ----
- * How a kernel reaches element i of an array: one class for each way.
+/* There is one class for each way:
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
  *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */

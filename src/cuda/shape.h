@@ -2,8 +2,6 @@
  * types.
  * Uses cuda/platform.h. Used by cuda/plan.h. */
 
-/* ------------------------------------------------------------------------------- kinds of devices ---- */
-
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
 /* threads that a multiprocessor holds */
@@ -16,8 +14,6 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 {
     return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
 }
-
-/* ------------------------------------------------------------------------------- shape of a map ---- */
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */
