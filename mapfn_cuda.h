@@ -1669,11 +1669,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
-    if (error != cudaSuccess) return error;
-    device->processors = (unsigned)processors;
-    device->arch = (int)(word & 0xffff);
-    device->overlap = (word >> 30 & 1) != 0;
-    return cudaSuccess;
+    *device = {(unsigned)processors, (int)(word & 0xffff), (word >> 30 & 1) != 0};
+    return error;
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
@@ -1824,8 +1821,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     bool const each_part = ((const mapfn_common *)task->args)->each_part;
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
-    mapfn_cuda_sums_plan g
-        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
+    mapfn_cuda_sums_plan g = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
@@ -1985,12 +1981,10 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
 {
     int count, current;
-    cudaError_t error = cudaSuccess;
     *before = -1;
     if (wanted <= 0) return cudaSuccess;
-    error = cudaGetDeviceCount(&count);
-    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
-    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    cudaError_t error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess) error = wanted > count ? cudaErrorInvalidDevice : cudaGetDevice(&current);
     if (error != cudaSuccess || current == wanted - 1) return error;
     error = cudaSetDevice(wanted - 1);
     if (error == cudaSuccess) *before = current;

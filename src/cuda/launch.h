@@ -32,11 +32,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
-    if (error != cudaSuccess) return error;
-    device->processors = (unsigned)processors;
-    device->arch = (int)(word & 0xffff);
-    device->overlap = (word >> 30 & 1) != 0;
-    return cudaSuccess;
+    *device = {(unsigned)processors, (int)(word & 0xffff), (word >> 30 & 1) != 0};
+    return error;
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in

@@ -5,12 +5,10 @@
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
 {
     int count, current;
-    cudaError_t error = cudaSuccess;
     *before = -1;
     if (wanted <= 0) return cudaSuccess;
-    error = cudaGetDeviceCount(&count);
-    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
-    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    cudaError_t error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess) error = wanted > count ? cudaErrorInvalidDevice : cudaGetDevice(&current);
     if (error != cudaSuccess || current == wanted - 1) return error;
     error = cudaSetDevice(wanted - 1);
     if (error == cudaSuccess) *before = current;
