@@ -2095,8 +2095,8 @@ typedef struct mapfn_cuda_move {
     const size_t *splits;
 } mapfn_cuda_move;
 
-/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes a
- * piece at a time, which is the same part of each move. */
+/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes
+ * a piece at a time, which is the same part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
     mapfn_span mask[MAPFN_CUDA_PARAMS];
@@ -2821,6 +2821,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
             MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
+    if (card->fixed == 0) return MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
     for (size_t k = 1; k < slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->slot[k].stream, ready, 0));
     return MAPFN_OK;
@@ -3012,9 +3013,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
     return status;
 }
 
-/* Chunks go through the slots, until all are computed, or one fails, or `progress` wants no more. What is under way then
- * is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not
- * count. */
+/* Chunks go through the slots until all are computed, one fails, or `progress` wants no more. What is under way then is
+ * finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;

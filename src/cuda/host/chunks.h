@@ -291,6 +291,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
             MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
+    if (card->fixed == 0) return MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
     for (size_t k = 1; k < slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->slot[k].stream, ready, 0));
     return MAPFN_OK;

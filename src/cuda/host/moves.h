@@ -10,8 +10,8 @@ typedef struct mapfn_cuda_move {
     const size_t *splits;
 } mapfn_cuda_move;
 
-/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes a
- * piece at a time, which is the same part of each move. */
+/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes
+ * a piece at a time, which is the same part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
     mapfn_span mask[MAPFN_CUDA_PARAMS];

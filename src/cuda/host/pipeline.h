@@ -184,9 +184,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
     return status;
 }
 
-/* Chunks go through the slots, until all are computed, or one fails, or `progress` wants no more. What is under way then
- * is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not
- * count. */
+/* Chunks go through the slots until all are computed, one fails, or `progress` wants no more. What is under way then is
+ * finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
