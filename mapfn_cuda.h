@@ -175,9 +175,7 @@ struct mapfn_cuda_relaxed {
 
 /* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
  * types.
- * Uses cuda/platform.h. Used by cuda/plan.h. */
-
-/* ------------------------------------------------------------------------------- kinds of devices ---- */
+ * Uses cuda/platform.h and cuda/errors.h. Used by cuda/plan.h. */
 
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
@@ -191,8 +189,6 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 {
     return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
 }
-
-/* ------------------------------------------------------------------------------- shape of a map ---- */
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */
@@ -254,7 +250,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape &repeats() { steps = true; return *this; }
     constexpr mapfn_cuda_shape &update() { updates = true; return *this; }
     /* Are rows only written, and may be computed twice? */
-    constexpr bool has_fresh() const { return rows && fresh && !updates; }
+    MAPFN_CUDA_HIDDEN constexpr bool has_fresh() const { return rows && fresh && !updates; }
 };
 
 /* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,
@@ -279,8 +275,6 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 
 /* ======== src/cuda/plan.h: which kernel a call takes, and how it is dealt out. Pure functions.
  * Uses cuda/shape.h. Used by cuda/launch.h. */
-
-/* ------------------------------------------------------------------------------------- the plan ---- */
 
 enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
@@ -328,13 +322,11 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, to, to, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
         g.end = g.begin + (n - head - margin) / lanes * lanes;
-    } else {
-        g.begin = g.end = to;
     }
     size_t body = g.end - g.begin, tile = (size_t)lanes * unroll * g.threads;
     while (g.threads > 64 && body / tile < processors) { /* smaller blocks, so that all processors have some */
@@ -397,20 +389,22 @@ MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args
 }
 
 /* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
- * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
+ * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it. k
+ * counts arrays of elements and rows, as the kinds' word NTH does.
  * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
+    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
-        mapfn_cuda_stage *s = &stage[k], *first = stage;
-        *s = none;
-        twin[k] = k;
+    bool words[MAPFN_CUDA_PARAMS];
+    for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
+    int k = -1;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        if (p->layout == MAPFN_EACH_ELEMENT) k++;
         if (p->layout != MAPFN_EACH_ELEMENT || (p->detail ? !shape->rows : p->size <= MAPFN_CUDA_SHORT)) continue;
+        mapfn_cuda_stage *s = &stage[k], *first = stage;
         if (p->detail && mapfn_size_at(args, p->detail) > most / p->size) return most;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
         s->each = mapfn_cuda_element_bytes(p, args);
@@ -420,9 +414,9 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
         /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = !info->params[twin[k]].detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        if (first == s) words[k] = !p->detail && (s->each | (uintptr_t)s->array) % 16 == 0;
         bytes -= first->step;
-        first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
+        first->step = words[twin[k]] ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
         bytes += first->step;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
@@ -500,8 +494,7 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 /* ======== src/cuda/memory.h: how a kernel reaches element i of an array.
  * Uses cuda/platform.h. Used by cuda/kinds.h. */
 
-/* --------------------------------------------------------------------------------------- memory ----
- * How a kernel reaches element i of an array: one class for each way.
+/* There is one class for each way:
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
  *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */
@@ -553,24 +546,17 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
-        if (live == mapfn_cuda_all<V>::lanes) {
-            word const &there = *(word const *)(void const *)(p + i), w = there;
-            memcpy((void *)r, &w, sizeof w);
-        } else {
-            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
-        }
+        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        word const w = mapfn_cuda_at<word>((void const *)(p + i));
+        memcpy((void *)r, &w, sizeof w);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
-        if (live == mapfn_cuda_all<V>::lanes) {
-            word w;
-            memcpy(&w, (void const *)r, sizeof w);
-            word &there = *(word *)(void *)(p + i);
-            there = w;
-        } else {
-            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
-        }
+        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        word w;
+        memcpy(&w, (void const *)r, sizeof w);
+        mapfn_cuda_at<word>((void *)(p + i)) = w;
     }
 };
 
@@ -580,18 +566,16 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         enum { words = V * sizeof(T) / 4 };
-        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes) {
-            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
-        } else {
-            uintptr_t const address = (uintptr_t)(p + i);
-            /* by the pointer, so that it stays one to global memory */
-            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
-            unsigned const shift = (unsigned)(address & 3) * 8;
-            uint32_t w[words + 1];
-            MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
-            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
-            memcpy((void *)r, w, V * sizeof(T));
-        }
+        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes)
+            return mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        uintptr_t const address = (uintptr_t)(p + i);
+        /* by the pointer, so that it stays one to global memory */
+        uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
+        unsigned const shift = (unsigned)(address & 3) * 8;
+        uint32_t w[words + 1];
+        MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
+        MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
+        memcpy((void *)r, w, V * sizeof(T));
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
@@ -681,13 +665,12 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 /* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
  * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
-/* -------------------------------------------------------------------------- words of the kinds ----
- * Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
+/* Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
  * into a function of the map's struct. A kind without a word adds nothing there.
  *
  *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
  *     BYTES   of rows: their bytes if the length is a constant, else 0
- *     NTH     the array's place among the map's arrays
+ *     NTH     of the layout MAPFN_EACH_ELEMENT: the array's place among these
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
  *     LOAD    fills it
@@ -736,7 +719,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
 #define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
 #define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
-#define MAPFN_CUDA_NTH_table(T, t, LEN) ~, mapfn_nth_##t,
 
 #define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
 #define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
@@ -770,14 +752,12 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
 #define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
-#define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
     ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
-#define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
@@ -786,7 +766,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
-#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
@@ -794,20 +773,17 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
-#define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
 #define MAPFN_CUDA_LANE_in_ragged(T, x) ~, , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_out_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_inout_ragged MAPFN_CUDA_OWN_out
@@ -819,7 +795,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
 #define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
@@ -871,9 +846,6 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 /* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
  * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
  * in memory, since its threads share them. */
-#define MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_CUDA_LENGTHS_, MAPFN_FLAG_rows FLAGS)(name, EACH, __VA_ARGS__)
-#define MAPFN_CUDA_LENGTHS_0(name, EACH, ...)
 #define MAPFN_CUDA_IS_SHORT(item) MAPFN_REST(MAPFN_CUDA_IS_SHORT_##item)
 #define MAPFN_CUDA_IS_SHORT_in_row(T, x, D) ~, && mapfn_bytes_##x - 1 < MAPFN_CUDA_SHORT
 #define MAPFN_CUDA_IS_SHORT_out_row MAPFN_CUDA_IS_SHORT_in_row
@@ -883,7 +855,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LENGTH_out_row MAPFN_CUDA_LENGTH_in_row
 #define MAPFN_CUDA_LENGTH_inout_row MAPFN_CUDA_LENGTH_in_row
 template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Lengths (*)(Parameters...));
-#define MAPFN_CUDA_LENGTHS_1(name, EACH, ...) \
+#define MAPFN_CUDA_LENGTHS(name, EACH, ...) \
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
         MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
@@ -900,54 +872,49 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
-    MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_LENGTHS(name, EACH, __VA_ARGS__) \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
         enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
-        MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
+        typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
             return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
         template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
+        static MAPFN_CUDA_METHOD void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
             MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
     }
-#define MAPFN_CUDA_SHORT_0(name)
-#define MAPFN_CUDA_SHORT_1(name) typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short;
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
 
 /* ======== src/cuda/kernels.h: kernels that deal elements out: by vectors, or one by one.
  * Uses cuda/kinds.h. Used by cuda/launch.h. */
-
-/* -------------------------------------------------------------------------------------- kernels ---- */
 
 /* A kernel that was launched early waits here until the ones before it are done. Every path calls this before any
  * access to memory. */
@@ -1019,6 +986,7 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
  * sums: 8 would take too many registers. Random numbers take many beside a table. */
 template <class Map> struct mapfn_cuda_known {
     enum {
+        fails = (Map::mapfn_traits & MAPFN_IS_FALLIBLE) != 0,
         fresh = Map::mapfn_shape().has_fresh(),
         looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
         some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
@@ -1102,7 +1070,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -1121,32 +1089,32 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
-/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
 template <class V> struct mapfn_cuda_counter {
     V *level;
     unsigned done;
-    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    MAPFN_CUDA_METHOD void push(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         level[l] = v;
         done++;
     }
     /* the sum of all, with v as the last block */
-    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    MAPFN_CUDA_METHOD V with(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
             if (!(d & 1)) continue;
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         return v;
@@ -1200,28 +1168,20 @@ template <class Word, bool In, int Batch>
 MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
     unsigned step, unsigned width, unsigned inverse)
 {
-    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16, a_on = rows_on * bytes,
-                   s_on = rows_on * step;
+    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16,
+        from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
     for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
          at += width * (unsigned)sizeof(Word)) {
-        char *a = array + at + first * bytes;
-        unsigned char *s = shared + at + first * step;
+        char *const a = array + at + first * bytes, *const s = (char *)shared + at + first * step;
+        char *from = In ? a : s, *to = In ? s : a;
         unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
-                if (In) a += a_on;
-                else s += s_on;
-            }
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
-                if (In) s += s_on;
-                else a += a_on;
-            }
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, from += from_on) w[k] = mapfn_cuda_at<Word>((void *)from);
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, to += to_on) mapfn_cuda_at<Word>((void *)to) = w[k];
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on)
-            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, from += from_on, to += to_on)
+            mapfn_cuda_at<Word>((void *)to) = mapfn_cuda_at<Word>((void *)from);
     }
 }
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
@@ -1247,11 +1207,8 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
         s.inverse);
 }
 
-/* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
- * - Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. In that rare
- *   case its old rows are copied in after all, and the element is computed again.
- * - That is safe, because results depend on inputs only and no input was written.
- * - A value that happens to be the mark only costs time. */
+/* FRESH ROWS are only written, as a rule in whole, and therefore not read before: docs/design.md, "Rows that are only
+ * written". Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */
@@ -1269,17 +1226,12 @@ MAPFN_CUDA_FN void mapfn_cuda_copy_old(mapfn_cuda_stage const &s, unsigned char 
     MAPFN_CUDA_ROLLED for (unsigned k = 0; k < (unsigned)s.each; k += 4)
         mapfn_cuda_at<uint32_t>(row + k) = mapfn_cuda_at<uint32_t>((void const *)(old + k));
 }
-/* Is a value still marked, in row e? */
+/* Is a value still marked, in row e? One of 8 bytes would be in both of its words. */
 MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
 {
     unsigned char const *const row = shared + s.place + e * s.step;
     bool marked = false;
-    if (s.fresh == 4)
-        for (unsigned k = 0; k < (unsigned)s.each; k += 4)
-            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
-    else
-        for (unsigned k = 0; k < (unsigned)s.each; k += 8)
-            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    for (unsigned k = 0; k < (unsigned)s.each; k += 4) marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
     return marked;
 }
 
@@ -1318,18 +1270,15 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
 /* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
- * body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
- * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
- * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
- * this. A kernel of the user's may have any shape: it finds no context there. */
+ * body calls are divided among the threads. What tells them so is the CONTEXT, a word of its thread in shared memory:
+ * docs/design.md, "Teams". A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1396,13 +1345,10 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n,
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     if (kept) *kept = failed;
 }
-template <class Map, class Args>
-MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
-{
-}
+template <class Map, class... Others> MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Others &&...) {}
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
- * part, join(a, b) adds b to a. */
+ * part. */
 template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
 {
     uint32_t word[(sizeof(V) + 3) / 4] = {0};
@@ -1413,24 +1359,27 @@ template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
     return v;
 }
 /* one thread adds up a block, with all lanes in its own memory */
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, Element &element)
 {
     V lane[W];
-    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
-    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) join(lane[(i - from) % W], element(i));
+    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
+    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) {
+        V const part = element(i);
+        mapfn_values_join(&lane[(i - from) % W], &part);
+    }
     MAPFN_CUDA_ROLLED for (int half = W / 2; half > 0; half /= 2)
-        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
+        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) mapfn_values_join(&lane[j], &lane[j + half]);
     return lane[0];
 }
 /* A warp adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
  * have them. */
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, Element &element)
 {
     enum { threads = W < 32 ? W : 32, slots = W / threads };
     V lane[slots];
-    MAPFN_UNROLL for (int k = 0; k < slots; k++) lane[k] = zero;
+    MAPFN_UNROLL for (int k = 0; k < slots; k++) mapfn_values_clear(&lane[k]);
     enum { ahead = slots > 4 ? slots : 4 }; /* elements whose loads are under way together */
     size_t const end = threadIdx.x < threads ? to : 0;
     MAPFN_CUDA_ROLLED for (size_t i = from + threadIdx.x; i < end; i += ahead * threads) {
@@ -1438,51 +1387,53 @@ MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element 
         MAPFN_UNROLL for (int k = 0; k < ahead; k++)
             if (i + (unsigned)k * threads < end) part[k] = element(i + (unsigned)k * threads);
         MAPFN_UNROLL for (int k = 0; k < ahead; k++)
-            if (i + (unsigned)k * threads < end) join(lane[k % slots], part[k]);
+            if (i + (unsigned)k * threads < end) mapfn_values_join(&lane[k % slots], &part[k]);
     }
     MAPFN_UNROLL for (int half = slots / 2; half > 0; half /= 2)
-        MAPFN_UNROLL for (int k = 0; k < half; k++) join(lane[k], lane[k + half]);
+        MAPFN_UNROLL for (int k = 0; k < half; k++) mapfn_values_join(&lane[k], &lane[k + half]);
     MAPFN_UNROLL for (int half = threads / 2; half > 0; half /= 2) {
         V const other = mapfn_cuda_of_thread(lane[0], threadIdx.x + (unsigned)half);
-        join(lane[0], other);
+        mapfn_values_join(&lane[0], &other);
     }
     return mapfn_cuda_of_thread(lane[0], 0);
 }
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, Element element)
 {
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    V level[32];
+    V level[32], zero;
     mapfn_cuda_counter<V> counter = {level, 0};
+    mapfn_values_clear(&zero);
     V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
         size_t const to = grouped - from > block ? from + block : grouped;
-        if (from > 0) counter.push(sum, join);
-        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
-            : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+        if (from > 0) counter.push(sum);
+        sum = shared ? mapfn_cuda_block_shared<W, V>(from, to, element)
+            : mapfn_cuda_block_alone<W, V>(from, to, element);
     }
     if (n > grouped) {
         V rest = zero, mine = zero;
         if (shared && threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
-        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++)
-            join(rest, shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k));
+        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) {
+            V const part = shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k);
+            mapfn_values_join(&rest, &part);
+        }
         if (grouped % block != 0) {
-            join(sum, rest);
+            mapfn_values_join(&sum, &rest);
         } else {
-            if (grouped > 0) counter.push(sum, join);
+            if (grouped > 0) counter.push(sum);
             sum = rest;
         }
     }
-    sum = counter.with(sum, join);
+    sum = counter.with(sum);
     return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
-/* what `sum` adds: never fused with the multiplication before it */
-template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
 #if MAPFN_DEVICE_CODE
-MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
-MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+/* what `sum` adds is never fused with the multiplication before it */
+MAPFN_FN float mapfn_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_FN double mapfn_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
 struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
@@ -1520,7 +1471,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1629,10 +1580,6 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     return lane;
 }
 
-struct mapfn_cuda_join_values {
-    template <class V> MAPFN_CUDA_METHOD void operator()(V &a, V const &b) const { mapfn_values_join(&a, &b); }
-};
-
 template <class Map>
 static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
@@ -1642,7 +1589,6 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
-    mapfn_cuda_join_values const join = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -1657,15 +1603,15 @@ static __global__ void __launch_bounds__(512, 1)
             unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
             V const block = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (b + 1 < g.each && g.end - from > g.block) counter.push(block, join);
+            if (b + 1 < g.each && g.end - from > g.block) counter.push(block);
             else sum = block;
         }
         if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
-        sum = counter.with(sum, join);
+        sum = counter.with(sum);
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>
@@ -1691,8 +1637,6 @@ static __global__ void __launch_bounds__(512, 1)
 
 /* ======== src/cuda/launch.h: what launches know of devices and files, and the ways into the run time.
  * Uses cuda/plan.h and kernels. Used by cuda/runner.h. */
-
-/* ------------------------------------------------------------------------------------- launches ---- */
 
 /* What launches must know of a device.
  * - What depends on the file's code is asked once for each device number, by each file: kernels of other files may be
@@ -1725,11 +1669,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
-    if (error != cudaSuccess) return error;
-    device->processors = (unsigned)processors;
-    device->arch = (int)(word & 0xffff);
-    device->overlap = (word >> 30 & 1) != 0;
-    return cudaSuccess;
+    *device = {(unsigned)processors, (int)(word & 0xffff), (word >> 30 & 1) != 0};
+    return error;
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
@@ -1858,24 +1799,10 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
-    cudaLaunchConfig_t config = {};
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
-    config.gridDim = dim3(blocks);
-    config.blockDim = threads;
-    config.dynamicSmemBytes = shared;
-    config.stream = task->stream;
-    config.attrs = &attribute;
-    config.numAttrs = device->overlap ? 1 : 0;
+    cudaLaunchConfig_t const config = {dim3(blocks), threads, shared, task->stream, &attribute, device->overlap};
     return starter(&config, task, plan);
-}
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
-    cudaStream_t stream)
-{
-    mapfn_cuda_device device;
-    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = k->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -1894,8 +1821,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     bool const each_part = ((const mapfn_common *)task->args)->each_part;
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
-    mapfn_cuda_sums_plan g
-        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
+    mapfn_cuda_sums_plan g = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
@@ -1961,16 +1887,19 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     return error;
 }
 
-/* `task` NULL: the kernels are only loaded. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. `resets`: the failure is set to none, also where nothing is computed. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task,
+    bool computes = true, bool resets = false)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
-    if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
+    computes = computes && task && (task->begin < task->end || k->family == MAPFN_CUDA_SUMS);
+    if (task && !computes && !resets) return cudaSuccess;
     cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
-    if (!task || error != cudaSuccess) return error;
+    if (error == cudaSuccess && resets) error = mapfn_cuda_start(k->no_failure, &device, task, NULL, 1, 1, 0);
+    if (!computes || error != cudaSuccess) return error;
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows
@@ -1981,8 +1910,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const map
 
 /* ======== src/cuda/checks.h: checks that cards need beside those of run/checks.h.
  * Uses run/checks.h. Used by cuda/runner.h. */
-
-/* --------------------------------------------------------------------------------------- checks ---- */
 
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n,
     const mapfn_opts *o)
@@ -2050,18 +1977,14 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 /* ======== src/cuda/runner.h: one call of a map of device arrays.
  * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
 
-/* ------------------------------------------------------------------------------------ the runner ---- */
-
 /* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
 {
     int count, current;
-    cudaError_t error = cudaSuccess;
     *before = -1;
     if (wanted <= 0) return cudaSuccess;
-    error = cudaGetDeviceCount(&count);
-    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
-    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    cudaError_t error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess) error = wanted > count ? cudaErrorInvalidDevice : cudaGetDevice(&current);
     if (error != cudaSuccess || current == wanted - 1) return error;
     error = cudaSetDevice(wanted - 1);
     if (error == cudaSuccess) *before = current;
@@ -2094,16 +2017,13 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
     bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
     if (!computes && (!c->failure || o->device < 0)) return status;
-    cudaStream_t stream = (cudaStream_t)o->stream;
     cudaError_t error = mapfn_cuda_enter(o->device, &before);
-    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
-    if (computes) { /* else `failure` is set all the same, where it can be */
-        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        mapfn_cuda_task const task
-            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-    }
+    ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+    mapfn_cuda_task const task
+        = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, (cudaStream_t)o->stream};
+    /* after a failed check `failure` is set all the same, where it can be */
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task, computes, c->failure != NULL);
+    if (computes && error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     return mapfn_cuda_leave(info->name, before, status);
 }
 
@@ -2122,44 +2042,8 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_c
 
 } /* extern "C++" */
 
-/* ======== src/cuda/host/about.h: how arrays of the host pass through a card: the whole in a page.
- * Uses nothing. Used by readers. */
-
-/* ----------------------------------------------------------------------------------- HOST ARRAYS ----
- *
- * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots
- * one after the other.
- * A slot is a stream, a stretch of device memory and a stretch of staging memory. A chunk goes through it so:
- *
- *     fill     copy in    the caller's arrays -> staging memory, by several threads (pageable arrays; strided ones are
- *                         packed)
- *              upload     staging memory, or page-locked arrays themselves -> device, asynchronous from here on
- *              compute    the map of device arrays on the chunk
- *              download   device -> staging memory, or page-locked arrays
- *     empty    wait       for the slot's stream
- *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
- *                         through)
- *
- * While one slot computes, others upload and download. The calling thread does all of this: mapfn_cuda_pipeline fills
- * the slots, of all cards in turn, and empties them again, both in the order of elements.
- *
- *     job      one call: what is mapped, and where the elements handed out end
- *     array    what the map reads or writes; parameters that are exactly one array share it, and its device buffer
- *     card     a device: streams, events, device memory, staging memory; kept from call to call (mapfn_cuda_release)
- *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through
- *              staging memory)
- *     move     elements that threads copy, to or from staging memory
- *
- * A map with sums brings back with each chunk what the card found: the sum of each granule of whole blocks, counted
- * from the first element. Where a slot has no room for a block, chunks lie within one and bring each element's part.
- * The host adds both to one state in the order of elements, as other runners do ("sums" in mapfn.h).
- *
- * Outputs other than the map's result (`out` of float f(…)) are uploaded as well, because an element may leave them
- * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
- * elements' bytes are not touched at all. */
-
-/* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
+/* HOST ARRAYS; docs/design.md, "Arrays of the host", has the whole in a page */
 
 /* ======== src/cuda/host/sizes.h: the pipeline's sizes.
  * Uses nothing. Used by cuda/host/. */
@@ -2202,14 +2086,6 @@ extern "C++" {
 /* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
  * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ moves ---- */
-
-/* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
-typedef struct mapfn_cuda_mask {
-    const char *first;
-    size_t size;
-} mapfn_cuda_mask;
-
 /* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
 typedef struct mapfn_cuda_move {
     char *to;
@@ -2217,13 +2093,13 @@ typedef struct mapfn_cuda_move {
     size_t count, each;
     ptrdiff_t to_step, from_step;
     const size_t *splits;
-    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
 } mapfn_cuda_move;
 
-/* moves that threads do together, and the masks of their elements */
+/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes
+ * a piece at a time, which is the same part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
-    mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
+    mapfn_span mask[MAPFN_CUDA_PARAMS];
     int count, masks;
     size_t bytes, pieces, taken, done;
 } mapfn_cuda_moves;
@@ -2247,19 +2123,13 @@ MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
-    for (const mapfn_cuda_mask *mask = all->mask; mask < all->mask + all->masks; mask++) {
-        const char *value = mask->first + i * mask->size;
+    for (const mapfn_span *mask = all->mask; mask < all->mask + all->masks; mask++) {
+        const char *value = mask->first + i * mask->each;
         bool zero = true;
-        for (size_t b = 0; b < mask->size; b++) zero = zero && value[b] == 0;
+        for (size_t b = 0; b < mask->each; b++) zero = zero && value[b] == 0;
         if (zero) return false;
     }
     return true;
-}
-
-template <size_t Bytes>
-static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
-{
-    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
 }
 
 /* elements [begin, end), none of them masked */
@@ -2274,11 +2144,14 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
     char *to = m->to + (ptrdiff_t)begin * m->to_step;
     const char *from = m->from + (ptrdiff_t)begin * m->from_step;
     size_t count = end - begin;
-    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
-    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
-    else
-        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) {
+        memcpy(to, from, count * m->each);
+        return;
+    }
+    for (; count > 0; count--, to += m->to_step, from += m->from_step)
+        if (m->each == 4) memcpy(to, from, 4); /* which is one instruction, and no call */
+        else if (m->each == 8) memcpy(to, from, 8);
+        else memcpy(to, from, m->each);
 }
 
 /* elements [begin, end): the runs of those that no mask leaves out */
@@ -2291,7 +2164,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_c
     }
 }
 
-/* Adds a move, after the masks, and cuts it into pieces. */
+/* Adds a move, after the masks. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
@@ -2302,11 +2175,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
-    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-    m.pieces = (m.count - 1) / m.piece + 1;
     all->bytes += bytes;
-    all->pieces += m.pieces;
     all->move[all->count++] = m;
 }
 
@@ -2314,12 +2183,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
 MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
-        const mapfn_cuda_move *m = all->move;
-        size_t piece = all->taken++;
-        for (; piece >= m->pieces; m++) piece -= m->pieces;
-        size_t const begin = piece * m->piece;
+        size_t const piece = all->taken++;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_part(all, m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+        for (const mapfn_cuda_move *m = all->move; m < all->move + all->count; m++)
+            mapfn_cuda_move_part(all, m, m->count * piece / all->pieces, m->count * (piece + 1) / all->pieces);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
         if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
@@ -2370,6 +2237,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     bool const few = all->bytes < 8 * MAPFN_CUDA_PIECE;
     if (all->count == 0) return;
+    all->pieces = all->bytes / MAPFN_CUDA_PIECE + 1;
     pthread_mutex_lock(&k->lock);
     if (!few) mapfn_cuda_start_helpers();
     bool const helped = !few && !k->moves && k->helpers > 0;
@@ -2386,18 +2254,15 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 /* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
  * Uses cuda/host/moves.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ cards ---- */
-
 typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
 
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
-    struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
-    cudaEvent_t computed, emptied;
+    cudaEvent_t computed; /* the kernel is done: for maps that run one kernel after the other */
     char *device, *staging, *found_here; /* its memory, for one call */
-    bool busy, broken;
+    bool broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
     size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */
@@ -2406,11 +2271,9 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;     /* the next two have been asked for */
-    size_t quarter; /* of the memory that was free then */
+    size_t quarter; /* of the memory that was free when it was asked for; 0: not yet */
     bool unified;   /* the card reads the host's memory itself, by the host's page tables */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
-    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
@@ -2420,27 +2283,36 @@ typedef struct mapfn_cuda_card {
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
+    size_t fixed, total, staged, one;     /* bytes that stay; of all chunks; the staged ones; of one element at most */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
     size_t found_bytes;                   /* of page-locked memory for what its sums are */
     int slots;
     mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
+/* None of these calls asks which device is the current one. */
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 {
-    int current = card->device;
-    cudaGetDevice(&current);
-    if (current != card->device) cudaSetDevice(card->device);
     for (mapfn_cuda_host_slot &s : card->slot) {
         if (s.stream) cudaStreamDestroy(s.stream);
         if (s.computed) cudaEventDestroy(s.computed);
-        if (s.emptied) cudaEventDestroy(s.emptied);
     }
-    if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);
     if (card->staging) cudaFreeHost(card->staging);
-    if (current != card->device) cudaSetDevice(current);
     free(card);
+}
+
+/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
+ * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
+ * card. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
+{
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
+    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
+        return error;
+    if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
+    return cudaSuccess;
 }
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
@@ -2449,28 +2321,23 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaError_t const before = cudaPeekAtLastError();
     cudaPointerAttributes memory = {}, staging = {};
-    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
-    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool const there = error == cudaSuccess
-        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+    if (card->memory && mapfn_cuda_look_up(card->memory, &memory) != cudaSuccess) return false;
+    if (card->staging && mapfn_cuda_look_up(card->staging, &staging) != cudaSuccess) return false;
+    return (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
-    return there;
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */
 MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
-    mapfn_cuda_card *card;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     if (!mapfn_cuda_keeps.fork_watched)
         mapfn_cuda_keeps.fork_watched =
             pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
     mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
     while (*link && (*link)->device != device) link = &(*link)->next;
-    card = *link;
+    mapfn_cuda_card *card = *link;
     if (card) *link = card->next;
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
     if (card) return card;
@@ -2521,22 +2388,20 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 /* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
  * Uses cuda/host/cards.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ one job ---- */
-
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
  * - `whole`: `each` bytes for all elements */
 typedef struct mapfn_cuda_array : mapfn_span {
     size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
-    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    int access;
     cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
 /* [.., done) is computed, and `sums` are those of these elements */
 typedef struct mapfn_cuda_job : mapfn_call {
     const mapfn_cuda_kernels *kernels;
-    void *chunk_args; /* a copy of args, for one chunk */
+    alignas(256) char chunk_args[1 << 15]; /* a copy of args, for one chunk; no kernel takes more */
     size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
@@ -2547,7 +2412,8 @@ typedef struct mapfn_cuda_job : mapfn_call {
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
     mapfn_cuda_card **card;
-    int cards, current;                 /* `current`: the device that the calling thread had */
+    int cards, slots;                   /* of each card: as many as all of them have room for */
+    int current;                        /* the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
     size_t next;                        /* [.., next) is handed out */
@@ -2586,19 +2452,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
-/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
- * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
- * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
-{
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
-    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
-        return error;
-    if (before == cudaSuccess) cudaGetLastError();
-    memory->type = cudaMemoryTypeUnregistered;
-    return cudaSuccess;
-}
-
 /* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
  * array share it. */
 MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
@@ -2609,11 +2462,8 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
             || a.whole != b->whole || !a.splits != !b->splits)
             continue;
         /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
-        if (a.splits != b->splits && !a.written && !b->written) continue;
-        b->read |= a.read;
-        b->written |= a.written;
-        b->perhaps |= a.perhaps;
-        b->mask |= a.mask;
+        if (a.splits != b->splits && ((a.access | b->access) & MAPFN_WRITTEN) == 0) continue;
+        b->access |= a.access;
         return k;
     }
     job->array[job->arrays] = a;
@@ -2621,56 +2471,42 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
 }
 
 /* Which memory is an array in? One that is page-locked only in part is as good as pageable. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, mapfn_cuda_array *a)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(mapfn_cuda_array *a)
 {
-    const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
-    size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
     cudaPointerAttributes end;
-    if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (a->scratch || a->bytes == 0) return cudaSuccess;
+    cudaError_t error = mapfn_cuda_look_up(a->start, &a->memory);
     if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
-    if (!mapfn_cuda_contiguous(a))
-        bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    error = mapfn_cuda_look_up(a->start + (a->bytes - 1), &end);
     if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
 
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
-    const void *readable)
-{
-    mapfn_cuda_array a = {};
-    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
-    a.read = (p->access & MAPFN_READ) != 0;
-    a.written = (p->access & MAPFN_WRITTEN) != 0;
-    a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
-    a.mask = (p->access & MAPFN_MASK) != 0;
-    a.scratch = p->layout == MAPFN_SCRATCH;
-    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
-    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
-    a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
-    return a;
-}
-
 /* Turns the map's parameters into arrays. The splits of a ragged one are an array that all its elements read, of one
- * element more. */
+ * element more. `readable`: the arguments, with splits that the host can read. */
 MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
+        mapfn_cuda_array a = {}, splits = {};
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            mapfn_cuda_array splits = {};
-            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.first = splits.start = (const char *)mapfn_pointer_at(job->args, p->detail);
             splits.each = sizeof(size_t);
             splits.step = sizeof(size_t);
+            splits.bytes = (job->n + 1) * sizeof(size_t);
             splits.extra = 1;
-            splits.read = true;
+            splits.access = MAPFN_READ;
             job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+        static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
+        a.access = p->access;
+        a.scratch = p->layout == MAPFN_SCRATCH;
+        if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+        if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
+        a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
+        job->values[i] = mapfn_cuda_add_array(job, a);
     }
 }
 
@@ -2682,7 +2518,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
-        kept = kept && (!a->mask || (here && !a->written));
+        if ((a->access & MAPFN_MASK) != 0) kept = kept && here && (a->access & MAPFN_WRITTEN) == 0;
     }
     return kept;
 }
@@ -2694,8 +2530,6 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const 
 
 /* ======== src/cuda/host/chunks.h: how elements are cut into chunks, and the memory of these.
  * Uses cuda/host/job.h. Used by cuda/host/pipeline.h. */
-
-/* ------------------------------------------------------------------------------- chunks and memory ---- */
 
 /* Lays out the parts of a chunk in a slot: what is staged comes first, at the same place in device and staging memory.
  * Returns the bytes in all, and in *staging those of staging memory; `at` may be NULL. */
@@ -2741,24 +2575,23 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
 }
-/* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
- * the number of their first block is a multiple of their size. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t begin, size_t blocks, bool last)
+/* Where does a chunk of whole blocks end, at most at `end`? Granules are subtrees of the order of additions: the number
+ * of their first block is a multiple of their size. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_granules_end(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    size_t const first = (begin - job->begin) / job->block;
+    size_t const first = (begin - job->begin) / job->block, blocks = mapfn_cuda_blocks(job, begin, end);
     size_t each = mapfn_cuda_granule(blocks);
     if (each > MAPFN_CUDA_GRANULE_MOST) each = MAPFN_CUDA_GRANULE_MOST;
     while (first % each != 0) each /= 2;
-    if (blocks > MAPFN_CUDA_PARTIALS * each) return MAPFN_CUDA_PARTIALS * each;
-    return last ? blocks : blocks / each * each;
+    if (blocks > MAPFN_CUDA_PARTIALS * each) return begin + MAPFN_CUDA_PARTIALS * each * job->block;
+    return end == job->n ? end : begin + blocks / each * each * job->block;
 }
 
 /* The bytes of a chunk in a slot: its parts of the arrays, and behind them what its sums are. */
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return job->summing
-        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
+    return mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most));
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -2783,11 +2616,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     size_t most = job->grain > 0 && job->n - begin > job->grain ? begin + job->grain : job->n, end = begin;
     size_t const block = job->block, within = (begin - job->begin) % block;
     if (within == 0) end = mapfn_cuda_fitting(job, card, begin, most, block);
-    if (job->summing && end > begin) {
-        size_t const blocks = mapfn_cuda_blocks(job, begin, end),
-            some = mapfn_cuda_chunk_blocks(job, begin, blocks, end == job->n);
-        return some < blocks ? begin + some * block : end;
-    }
+    if (job->summing && end > begin) return mapfn_cuda_granules_end(job, begin, end);
     if (job->summing) {
         if (most - begin > block - within) most = begin + block - within;
         end = mapfn_cuda_fitting(job, card, begin, most, 1);
@@ -2799,7 +2628,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
 /* The most memory that one element may need: of ragged arrays, the longest row of each. */
 MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
-    size_t bytes = job->summing ? mapfn_cuda_found_bytes(job, 1) : 0;
+    size_t bytes = mapfn_cuda_found_bytes(job, 1);
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         size_t longest = mapfn_cuda_bytes(a, job->begin, job->begin + 1);
@@ -2819,15 +2648,16 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+        bool const written = (a->access & MAPFN_WRITTEN) != 0, pageable = a->memory.type == cudaMemoryTypeUnregistered,
             staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
-                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+                && (!mapfn_cuda_contiguous(a) || (written && job->masked) || (pageable && !job->one_shot));
         card->way[k] = a->memory.type == cudaMemoryTypeDevice
             ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
+            && ((a->access & (MAPFN_READ | MAPFN_ALWAYS)) != MAPFN_ALWAYS
+                || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
@@ -2847,25 +2677,18 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_
     return error;
 }
 
-/* The bytes of a call on one card. `fixed`: during all of it; `total`: of all chunks together; `staged`: the staged
- * part of `total`; `one`: of one element at most; `chunk`: of a chunk. */
-typedef struct mapfn_cuda_sizes {
-    size_t fixed, total, staged, one, chunk;
-} mapfn_cuda_sizes;
-
 /* Sets how many elements have scratch, and what stays on the card during the call. At most `limit` bytes may be
  * used. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t scratch = 0;
-    s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
+    card->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
     card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
         else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT)
-            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
+            card->fixed = mapfn_cuda_sum(card->fixed, mapfn_cuda_round(a->each));
     }
     if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
     if (card->most == 0) {
@@ -2879,34 +2702,36 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
         card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
     for (int k = 0; k < job->arrays; k++)
         if (job->array[k].scratch)
-            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+            card->fixed = mapfn_cuda_sum(card->fixed,
+                mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
     return cudaSuccess;
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
  * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
  * element. */
-MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
-    size_t const room = limit > s->fixed ? limit - s->fixed : 0, grain = job->grain, all = job->n - job->begin;
-    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
-    s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
-    size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = s->total / 16 / (size_t)job->cards;
-    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (s->chunk > most) s->chunk = most;
+    size_t const room = limit > card->fixed ? limit - card->fixed : 0, grain = job->grain, all = job->n - job->begin;
+    card->total = mapfn_cuda_takes(job, card, job->begin, job->n);
+    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &card->staged);
+    size_t const most = card->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    size_t chunk = card->total / 16 / (size_t)job->cards;
+    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (chunk > most) chunk = most;
     if (grain > 0 && all > grain)
-        s->chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
-    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
-    s->chunk = mapfn_cuda_round(s->chunk);
-    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
-        s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
-    if (s->chunk < s->one) s->chunk = s->one;
-    if (s->fixed > limit || s->chunk > room) return false;
-    size_t const slots = s->chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / s->chunk;
-    card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
+        chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
+    if (job->one_shot || chunk > card->total) chunk = card->total;
+    chunk = mapfn_cuda_round(chunk);
+    if (chunk < card->total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room)
+        chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    card->one = chunk < card->total ? mapfn_cuda_largest(job, card) : 0;
+    if (chunk < card->one) chunk = card->one;
+    if (card->fixed > limit || chunk > room) return false;
+    size_t const slots = chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / chunk;
+    card->slots = chunk >= card->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
+    card->chunk_bytes = chunk;
+    card->chunk_staging = chunk < card->staged ? chunk : card->staged;
     return true;
 }
 
@@ -2923,24 +2748,18 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
     if (error != cudaSuccess) return error;
     card->unified = can[0] && (can[1] || can[2]);
     card->quarter = available / 4;
-    card->known = true;
     return cudaSuccess;
 }
 
 /* The memory of all slots. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t const slots = (size_t)card->slots;
-    card->chunk_bytes = s->chunk;
     size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
     card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
-    mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
-    if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
-        card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
     size_t const staging = slots * (card->chunk_staging + card->found_bytes);
     cudaError_t const error
-        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, s->fixed + slots * s->chunk, limit, false);
+        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, card->fixed + slots * card->chunk_bytes, limit, false);
     return error != cudaSuccess ? error
         : mapfn_cuda_reserve(&card->staging, &card->staging_bytes, staging > 0 ? staging : 256, SIZE_MAX, true);
 }
@@ -2950,23 +2769,22 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;
-    mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
-    if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
+    if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
     size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
-        if (!mapfn_cuda_size_slots(job, card, limit, &s))
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit));
+        if (!mapfn_cuda_size_slots(job, card, limit))
             return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
                 : mapfn_little_memory(
-                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(s.fixed, s.one));
-        error = mapfn_cuda_take_memory(job, card, &s, limit);
+                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(card->fixed, card->one));
+        error = mapfn_cuda_take_memory(job, card, limit);
         if (error == cudaSuccess) return MAPFN_OK;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        limit = (s.fixed + (size_t)card->slots * s.chunk) / 2;
+        limit = (card->fixed + (size_t)card->slots * card->chunk_bytes) / 2;
     }
 }
 
@@ -2974,20 +2792,22 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
-    bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    char *at = card->memory;
+    size_t const slots = (size_t)card->slots;
+    char *at = card->memory + slots * card->chunk_bytes;
     card->last = NULL;
     card->failure = NULL;
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
+    for (size_t k = 0; k < slots; k++) {
+        mapfn_cuda_host_slot *const s = &card->slot[k];
         s->card = card;
-        s->busy = false;
+        s->device = card->memory + k * card->chunk_bytes;
+        s->staging = card->staging + k * card->chunk_staging;
+        s->found_here = card->staging + slots * card->chunk_staging + k * card->found_bytes;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
-        for (cudaEvent_t *event : {&s->computed, &s->emptied})
-            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
+        if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }
     cudaStream_t const stream = card->slot->stream;
-    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+    cudaEvent_t const ready = card->slot->computed; /* free until there are chunks */
+    if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, stream));
@@ -2997,33 +2817,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         if (!a->whole) continue;
         card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
         if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        if (card->up[k] && a->each > 0) {
+        if (card->up[k] && a->each > 0)
             MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
-            waits = true;
-        }
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
-    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
-    for (int k = 0; k < card->slots; k++) {
-        mapfn_cuda_host_slot *const s = &card->slot[k];
-        s->device = at + (size_t)k * card->chunk_bytes;
-        s->staging = card->staging + (size_t)k * card->chunk_staging;
-        s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
-        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
-    }
+    if (card->fixed == 0) return MAPFN_OK;
+    MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
+    for (size_t k = 1; k < slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->slot[k].stream, ready, 0));
     return MAPFN_OK;
 }
 
 /* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
  * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
-
-/* ------------------------------------------------------------------------------------ the pipeline ---- */
-
-/* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
-{
-    return mapfn_cuda_table(job, s->begin, s->end, here ? s->found_here : s->device + s->found);
-}
 
 /* The move between the caller's array k and staging memory, where elements are packed in the order of their
  * addresses. */
@@ -3062,9 +2867,9 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 }
 
 /* The arguments for a slot's chunk: element 0 of its arrays is the chunk's first one. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
-    char *args = (char *)job->chunk_args;
+    char *const args = job->chunk_args;
     memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
     ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
@@ -3083,18 +2888,19 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
         }
     }
     if (!job->summing) return;
-    mapfn_sums_table const table = mapfn_cuda_found(job, s, false);
+    /* what a card finds of sums lies behind its arrays */
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->device + s->found);
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
     ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
 }
 
-/* Has array k's part of a chunk to be brought to the card (`out`: from it) in this way? */
-MAPFN_PLAIN bool mapfn_cuda_travels(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
+/* Has array k's part of a chunk to be brought to the card, or `out`, from it? */
+MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] == way && (out ? a->written : s->card->up[k])
+    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT
+        && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -3103,23 +2909,22 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
     mapfn_cuda_moves moves = {};
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
-        mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
-        moves.mask[moves.masks++] = mask;
+        if ((a->access & MAPFN_MASK) == 0) continue;
+        moves.mask[moves.masks] = *a;
+        moves.mask[moves.masks++].first += s->begin * a->each;
     }
     for (int k = 0; k < job->arrays; k++)
-        if (mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out))
+        if (s->card->way[k] == MAPFN_CUDA_STAGED && mapfn_cuda_travels(job, s, k, out))
             mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(job, s, k, out));
     mapfn_cuda_do_moves(&moves);
 }
-/* `upload` and `download`: the card's engines transfer the arrays of one way. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, mapfn_cuda_way way, bool out)
+/* `upload` and `download`, by the card's engines. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!mapfn_cuda_travels(job, s, k, way, out)) continue;
-        bool const staged = way == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
+        if (!mapfn_cuda_travels(job, s, k, out)) continue;
+        bool const staged = s->card->way[k] == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
         char *const card = s->device + s->at[k],
             *const other = staged ? s->staging + s->at[k] : (char *)(uintptr_t)mapfn_cuda_lowest(a, s->begin, s->end);
         size_t const apart = (size_t)(a->step < 0 ? -a->step : a->step), each = rows ? a->each : 0;
@@ -3133,7 +2938,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
 }
 
 /* The map of device arrays, on a slot's chunk, and what it found of sums on its way to the host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
     mapfn_cuda_card *const card = s->card;
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
@@ -3147,69 +2952,56 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     card->last = s;
     if (job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(s->found_here, s->device + s->found,
-            mapfn_cuda_found_bytes(job, mapfn_cuda_found(job, s, true).most), cudaMemcpyDefault, s->stream));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, s->begin, s->end, NULL).most), cudaMemcpyDefault,
+            s->stream));
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. What needs no staging goes first, and travels while threads
- * copy. A failure leaves the slot broken, because what was begun must come to its end. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
+/* Puts the next chunk on its way through a slot. A failure leaves the slot broken, because what was begun must come to
+ * its end. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    s->busy = s->broken = true;
-    s->begin = begin;
-    s->end = end;
-    s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
-    mapfn_status status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, false);
-    if (status == MAPFN_OK) {
-        mapfn_cuda_copy_staged(job, s, false);
-        status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, false);
-    }
+    s->broken = true;
+    MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, s->card));
+    s->begin = job->next;
+    s->end = job->next = mapfn_cuda_chunk_end(job, s->card, s->begin);
+    s->found = mapfn_cuda_lay_out(job, s->card, s->begin, s->end, s->at, NULL);
+    mapfn_cuda_copy_staged(job, s, false);
+    mapfn_status status = mapfn_cuda_transfer(job, s, false);
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
-    if (status == MAPFN_OK) MAPFN_CUDA_TRY(job, cudaEventRecord(s->emptied, s->stream));
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, true);
     s->broken = status != MAPFN_OK;
     return status;
 }
 
-/* Waits until nothing of the stream is under way. After an error it tries again, because nothing may be freed
- * before. */
-MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
+/* Waits until nothing of the stream is under way. After an error, which it returns, it tries again, because nothing may
+ * be freed before. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_drain(cudaStream_t stream)
 {
-    for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    cudaError_t const error = cudaStreamSynchronize(stream);
+    for (int i = 0; error != cudaSuccess && i < 2 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    return error;
 }
 
 /* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    cudaError_t const error = s->broken ? cudaSuccess : cudaEventSynchronize(s->emptied);
-    s->busy = false;
-    if (s->broken || error != cudaSuccess) {
-        mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
-        s->broken = true;
-        mapfn_cuda_drain(s->stream);
-        return status; /* why a slot is broken has been reported */
-    }
+    cudaError_t const error = mapfn_cuda_drain(s->stream);
+    if (s->broken) return MAPFN_OK; /* why has been reported */
+    s->broken = error != cudaSuccess;
+    MAPFN_CUDA_TRY(job, error);
     mapfn_cuda_copy_staged(job, s, true);
     if (job->summing) {
-        mapfn_sums_table const table = mapfn_cuda_found(job, s, true);
+        mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->found_here);
         mapfn_sums_gather(job->summing, job->sums, &table, s->end);
     }
     return MAPFN_OK;
 }
 
-/* Makes one ring of the slots of all cards, a slot of each in turn. Returns the first. */
-MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_ring(const mapfn_cuda_job *job)
+/* The slot of chunk number `chunk`: the cards take turns, and so do the slots of each. */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_slot_of(const mapfn_cuda_job *job, size_t chunk)
 {
-    mapfn_cuda_host_slot *first = NULL, **link = &first;
-    for (int k = 0; k < MAPFN_CUDA_SLOTS * job->cards; k++) {
-        mapfn_cuda_card *const card = job->card[k % job->cards];
-        if (k / job->cards >= card->slots) continue;
-        *link = &card->slot[k / job->cards];
-        link = &(*link)->next;
-    }
-    *link = first;
-    return first;
+    return &job->card[chunk % (size_t)job->cards]->slot[chunk / (size_t)job->cards % (size_t)job->slots];
 }
 
 /* Calls `progress` in the thread's own capture mode. */
@@ -3221,32 +3013,25 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
     return status;
 }
 
-/* Chunks go round the ring of slots, until all are computed, or one fails, or `progress` wants no more. What is under
- * way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does
- * not count. */
+/* Chunks go through the slots until all are computed, one fails, or `progress` wants no more. What is under way then is
+ * finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
     bool broken = false;
-    for (mapfn_cuda_host_slot *fill = mapfn_cuda_ring(job), *s = fill;;) {
-        if (status == MAPFN_OK && job->next < job->n && !fill->busy) {
-            size_t const begin = job->next;
-            cudaError_t const error = mapfn_cuda_turn_to(job, fill->card);
-            job->next = mapfn_cuda_chunk_end(job, fill->card, begin);
-            status = error == cudaSuccess ? mapfn_cuda_fill(job, fill, begin, job->next)
-                : mapfn_cuda_fail(job->info->name, error);
-            fill = fill->next;
+    for (size_t filled = 0, emptied = 0;;) {
+        if (status == MAPFN_OK && job->next < job->n && filled - emptied < (size_t)(job->slots * job->cards)) {
+            status = mapfn_cuda_fill(job, mapfn_cuda_slot_of(job, filled++));
             continue;
         }
-        if (!s->busy) return status;
+        if (emptied == filled) return status;
+        mapfn_cuda_host_slot *const s = mapfn_cuda_slot_of(job, emptied++);
         s->broken = s->broken || broken;
-        mapfn_status const emptied = mapfn_cuda_empty(job, s);
+        mapfn_status const found = mapfn_cuda_empty(job, s);
         broken = s->broken;
-        size_t const done = s->end;
-        s = s->next;
-        if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
+        if (found != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = found;
         if (broken) continue;
-        job->done = done;
+        job->done = s->end;
         if (status != MAPFN_OK || !job->opts->progress) continue;
         status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
@@ -3255,8 +3040,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 
 /* ======== src/cuda/host/call.h: a call from its checks to its status.
  * Uses cuda/host/pipeline.h. Used by cuda/shells.h. */
-
-/* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
@@ -3268,19 +3051,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
         int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->opts->stream;
-        if (!splits || bytes > PTRDIFF_MAX) continue;
+        if (!splits || job->n == 0 || bytes > PTRDIFF_MAX) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
         if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
         if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
-        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
-        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
-        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        cudaError_t const begun = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream),
+            done = mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
-        MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
+        MAPFN_CUDA_TRY(job, begun != cudaSuccess ? begun : done);
+        memcpy(job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
@@ -3297,10 +3079,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
-    if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job);
-        if (status != MAPFN_OK) return status;
-    }
+    status = mapfn_cuda_read_splits(job);
+    if (status != MAPFN_OK) return status;
     status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
     return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
@@ -3311,7 +3091,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->opts->device;
-    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
@@ -3327,7 +3106,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
         job->card[job->cards++] = card;
-        card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
         if (!mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
@@ -3335,16 +3113,19 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         }
         if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
+    job->slots = MAPFN_CUDA_SLOTS;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
-        status = mapfn_cuda_plan_card(job, job->card[c]);
+        mapfn_status status = mapfn_cuda_plan_card(job, job->card[c]);
         if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];
             continue;
         }
-        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c]);
         if (status != MAPFN_OK) return status;
+        if (job->card[c]->slots < job->slots) job->slots = job->card[c]->slots;
+        c++;
     }
     return MAPFN_OK;
 }
@@ -3373,7 +3154,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
     for (int k = 0; k < job->arrays; k++) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(&job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }
@@ -3414,7 +3195,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 /* The whole of name_map_cuda_host. */
 extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
     static_cast<mapfn_call &>(job) = *c;
     mapfn_start(&job);
@@ -3431,15 +3211,12 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
-    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
+    mapfn_status status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
         status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
         job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
     for (size_t *copy : job.copied_splits) free(copy);
-    free(job.chunk_args);
     return mapfn_end(&job, status);
 }
 
@@ -3451,8 +3228,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 
 /* ======== src/cuda/nested.h: maps that the body of a team map calls.
  * Uses cuda/kernels_teams.h. Used by cuda/shells.h. */
-
-/* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
 
 #if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
@@ -3472,12 +3247,10 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     }
 # define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
-/* The same for maps that add up, with element and join as functions. JOIN adds to a sum, TAKE takes the element's part,
- * GIVE stores it. */
-# define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
+/* The same for maps that add up, with element and join as functions. TAKE takes the element's part, GIVE stores the
+ * sum. */
 # define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
 # define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
-# define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
 # define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
 # define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
@@ -3489,7 +3262,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         typedef struct mapfn_values_##name mapfn_values; \
-        mapfn_values mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
@@ -3499,13 +3271,9 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
             return mapfn_v; \
         }; \
-        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
-            MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) \
-        }; \
-        mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
-        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
-            mapfn_element, mapfn_join); \
+        mapfn_values const mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name), mapfn_values>( \
+            mapfn_n, mapfn_share, mapfn_element); \
         mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
@@ -3515,8 +3283,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 /* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
  * Uses cuda/runner.h and cuda/host/call.h. Used by definitions. */
 
-/* ---------------------------------------------------------------------------------------- shells ---- */
-
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
@@ -3525,12 +3291,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
-/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
-#if MAPFN_FOR_CARD
-# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
-#else
-# define MAPFN_CUDA_NO_CALLS
-#endif
 #define MAPFN_SHELL_CUDA_110(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_NO_CALLS MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
         ": sum_row, tally, kept and first have no CUDA map: call " #name "_map; see docs/errors.md#e45")
@@ -3548,6 +3308,8 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
 #if MAPFN_FOR_CARD
+/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
+# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix.
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
@@ -3581,6 +3343,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
+# define MAPFN_CUDA_NO_CALLS
 /* elsewhere: declarations */
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \

@@ -123,9 +123,8 @@ extern "C++" { /* a header of C may include this one */
 
 } /* extern "C++" */
 
-#include "cuda/host/about.h"
-
 #if MAPFN_CUDA_RUN_TIME
+/* HOST ARRAYS; docs/design.md, "Arrays of the host", has the whole in a page */
 #include "cuda/host/sizes.h"
 
 #include <pthread.h>

@@ -1,8 +1,6 @@
 /* ======== src/cuda/checks.h: checks that cards need beside those of run/checks.h.
  * Uses run/checks.h. Used by cuda/runner.h. */
 
-/* --------------------------------------------------------------------------------------- checks ---- */
-
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n,
     const mapfn_opts *o)
 {

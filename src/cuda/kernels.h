@@ -1,8 +1,6 @@
 /* ======== src/cuda/kernels.h: kernels that deal elements out: by vectors, or one by one.
  * Uses cuda/kinds.h. Used by cuda/launch.h. */
 
-/* -------------------------------------------------------------------------------------- kernels ---- */
-
 /* A kernel that was launched early waits here until the ones before it are done. Every path calls this before any
  * access to memory. */
 MAPFN_CUDA_FN void mapfn_cuda_wait()
@@ -73,6 +71,7 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
  * sums: 8 would take too many registers. Random numbers take many beside a table. */
 template <class Map> struct mapfn_cuda_known {
     enum {
+        fails = (Map::mapfn_traits & MAPFN_IS_FALLIBLE) != 0,
         fresh = Map::mapfn_shape().has_fresh(),
         looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
         some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
@@ -156,7 +155,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -175,32 +174,32 @@ static __global__ void __launch_bounds__(256, 1)
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
-/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them, and join(a, b) adds b to a. */
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
 template <class V> struct mapfn_cuda_counter {
     V *level;
     unsigned done;
-    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    MAPFN_CUDA_METHOD void push(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         level[l] = v;
         done++;
     }
     /* the sum of all, with v as the last block */
-    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    MAPFN_CUDA_METHOD V with(V v)
     {
         unsigned l = 0;
         MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
             if (!(d & 1)) continue;
             V both = level[l];
-            join(both, v);
+            mapfn_values_join(&both, &v);
             v = both;
         }
         return v;

@@ -45,28 +45,20 @@ template <class Word, bool In, int Batch>
 MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
     unsigned step, unsigned width, unsigned inverse)
 {
-    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16, a_on = rows_on * bytes,
-                   s_on = rows_on * step;
+    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16,
+        from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
     for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
          at += width * (unsigned)sizeof(Word)) {
-        char *a = array + at + first * bytes;
-        unsigned char *s = shared + at + first * step;
+        char *const a = array + at + first * bytes, *const s = (char *)shared + at + first * step;
+        char *from = In ? a : s, *to = In ? s : a;
         unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
-                if (In) a += a_on;
-                else s += s_on;
-            }
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
-                if (In) s += s_on;
-                else a += a_on;
-            }
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, from += from_on) w[k] = mapfn_cuda_at<Word>((void *)from);
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, to += to_on) mapfn_cuda_at<Word>((void *)to) = w[k];
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on)
-            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, from += from_on, to += to_on)
+            mapfn_cuda_at<Word>((void *)to) = mapfn_cuda_at<Word>((void *)from);
     }
 }
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
@@ -92,11 +84,8 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage con
         s.inverse);
 }
 
-/* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
- * - Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. In that rare
- *   case its old rows are copied in after all, and the element is computed again.
- * - That is safe, because results depend on inputs only and no input was written.
- * - A value that happens to be the mark only costs time. */
+/* FRESH ROWS are only written, as a rule in whole, and therefore not read before: docs/design.md, "Rows that are only
+ * written". Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 /* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
  * words at both ends are its own. */
@@ -114,17 +103,12 @@ MAPFN_CUDA_FN void mapfn_cuda_copy_old(mapfn_cuda_stage const &s, unsigned char 
     MAPFN_CUDA_ROLLED for (unsigned k = 0; k < (unsigned)s.each; k += 4)
         mapfn_cuda_at<uint32_t>(row + k) = mapfn_cuda_at<uint32_t>((void const *)(old + k));
 }
-/* Is a value still marked, in row e? */
+/* Is a value still marked, in row e? One of 8 bytes would be in both of its words. */
 MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
 {
     unsigned char const *const row = shared + s.place + e * s.step;
     bool marked = false;
-    if (s.fresh == 4)
-        for (unsigned k = 0; k < (unsigned)s.each; k += 4)
-            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
-    else
-        for (unsigned k = 0; k < (unsigned)s.each; k += 8)
-            marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    for (unsigned k = 0; k < (unsigned)s.each; k += 4) marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
     return marked;
 }
 
@@ -163,5 +147,5 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }

@@ -95,10 +95,6 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     return lane;
 }
 
-struct mapfn_cuda_join_values {
-    template <class V> MAPFN_CUDA_METHOD void operator()(V &a, V const &b) const { mapfn_values_join(&a, &b); }
-};
-
 template <class Map>
 static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
@@ -108,7 +104,6 @@ static __global__ void __launch_bounds__(512, 1)
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
-    mapfn_cuda_join_values const join = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -123,15 +118,15 @@ static __global__ void __launch_bounds__(512, 1)
             unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
             V const block = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (b + 1 < g.each && g.end - from > g.block) counter.push(block, join);
+            if (b + 1 < g.each && g.end - from > g.block) counter.push(block);
             else sum = block;
         }
         if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
-        sum = counter.with(sum, join);
+        sum = counter.with(sum);
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 template <class Map>

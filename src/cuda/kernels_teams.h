@@ -2,11 +2,8 @@
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
 /* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
- * body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
- * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
- * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
- * this. A kernel of the user's may have any shape: it finds no context there. */
+ * body calls are divided among the threads. What tells them so is the CONTEXT, a word of its thread in shared memory:
+ * docs/design.md, "Teams". A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -73,13 +70,10 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n,
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     if (kept) *kept = failed;
 }
-template <class Map, class Args>
-MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Args const &, size_t, mapfn_failure * = NULL)
-{
-}
+template <class Map, class... Others> MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<false>, Others &&...) {}
 /* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
  * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
- * part, join(a, b) adds b to a. */
+ * part. */
 template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
 {
     uint32_t word[(sizeof(V) + 3) / 4] = {0};
@@ -90,24 +84,27 @@ template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
     return v;
 }
 /* one thread adds up a block, with all lanes in its own memory */
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, Element &element)
 {
     V lane[W];
-    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
-    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) join(lane[(i - from) % W], element(i));
+    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
+    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) {
+        V const part = element(i);
+        mapfn_values_join(&lane[(i - from) % W], &part);
+    }
     MAPFN_CUDA_ROLLED for (int half = W / 2; half > 0; half /= 2)
-        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
+        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) mapfn_values_join(&lane[j], &lane[j + half]);
     return lane[0];
 }
 /* A warp adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
  * have them. */
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, Element &element)
 {
     enum { threads = W < 32 ? W : 32, slots = W / threads };
     V lane[slots];
-    MAPFN_UNROLL for (int k = 0; k < slots; k++) lane[k] = zero;
+    MAPFN_UNROLL for (int k = 0; k < slots; k++) mapfn_values_clear(&lane[k]);
     enum { ahead = slots > 4 ? slots : 4 }; /* elements whose loads are under way together */
     size_t const end = threadIdx.x < threads ? to : 0;
     MAPFN_CUDA_ROLLED for (size_t i = from + threadIdx.x; i < end; i += ahead * threads) {
@@ -115,51 +112,53 @@ MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element 
         MAPFN_UNROLL for (int k = 0; k < ahead; k++)
             if (i + (unsigned)k * threads < end) part[k] = element(i + (unsigned)k * threads);
         MAPFN_UNROLL for (int k = 0; k < ahead; k++)
-            if (i + (unsigned)k * threads < end) join(lane[k % slots], part[k]);
+            if (i + (unsigned)k * threads < end) mapfn_values_join(&lane[k % slots], &part[k]);
     }
     MAPFN_UNROLL for (int half = slots / 2; half > 0; half /= 2)
-        MAPFN_UNROLL for (int k = 0; k < half; k++) join(lane[k], lane[k + half]);
+        MAPFN_UNROLL for (int k = 0; k < half; k++) mapfn_values_join(&lane[k], &lane[k + half]);
     MAPFN_UNROLL for (int half = threads / 2; half > 0; half /= 2) {
         V const other = mapfn_cuda_of_thread(lane[0], threadIdx.x + (unsigned)half);
-        join(lane[0], other);
+        mapfn_values_join(&lane[0], &other);
     }
     return mapfn_cuda_of_thread(lane[0], 0);
 }
-template <int W, class V, class Element, class Join>
-MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+template <int W, class V, class Element>
+MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, Element element)
 {
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    V level[32];
+    V level[32], zero;
     mapfn_cuda_counter<V> counter = {level, 0};
+    mapfn_values_clear(&zero);
     V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
         size_t const to = grouped - from > block ? from + block : grouped;
-        if (from > 0) counter.push(sum, join);
-        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
-            : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+        if (from > 0) counter.push(sum);
+        sum = shared ? mapfn_cuda_block_shared<W, V>(from, to, element)
+            : mapfn_cuda_block_alone<W, V>(from, to, element);
     }
     if (n > grouped) {
         V rest = zero, mine = zero;
         if (shared && threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
-        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++)
-            join(rest, shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k));
+        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) {
+            V const part = shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k);
+            mapfn_values_join(&rest, &part);
+        }
         if (grouped % block != 0) {
-            join(sum, rest);
+            mapfn_values_join(&sum, &rest);
         } else {
-            if (grouped > 0) counter.push(sum, join);
+            if (grouped > 0) counter.push(sum);
             sum = rest;
         }
     }
-    sum = counter.with(sum, join);
+    sum = counter.with(sum);
     return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
-/* what `sum` adds: never fused with the multiplication before it */
-template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
 #if MAPFN_DEVICE_CODE
-MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
-MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+/* what `sum` adds is never fused with the multiplication before it */
+MAPFN_FN float mapfn_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_FN double mapfn_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
 
 struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
@@ -197,7 +196,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (Map::mapfn_fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */

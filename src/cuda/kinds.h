@@ -1,13 +1,12 @@
 /* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
  * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
-/* -------------------------------------------------------------------------- words of the kinds ----
- * Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
+/* Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
  * into a function of the map's struct. A kind without a word adds nothing there.
  *
  *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
  *     BYTES   of rows: their bytes if the length is a constant, else 0
- *     NTH     the array's place among the map's arrays
+ *     NTH     of the layout MAPFN_EACH_ELEMENT: the array's place among these
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
  *     LOAD    fills it
@@ -56,7 +55,6 @@
 #define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
 #define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
 #define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
-#define MAPFN_CUDA_NTH_table(T, t, LEN) ~, mapfn_nth_##t,
 
 #define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
 #define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
@@ -90,14 +88,12 @@
 #define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
 #define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
-#define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
     ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
 #define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
-#define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
@@ -106,7 +102,6 @@
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
-#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
@@ -114,20 +109,17 @@
 #define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
-#define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
 #define MAPFN_CUDA_LANE_in_ragged(T, x) ~, , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_out_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
-#define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_OWN_inout_ragged MAPFN_CUDA_OWN_out
@@ -139,7 +131,6 @@
     ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
     mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
 #define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
@@ -191,9 +182,6 @@
 /* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
  * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
  * in memory, since its threads share them. */
-#define MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_CUDA_LENGTHS_, MAPFN_FLAG_rows FLAGS)(name, EACH, __VA_ARGS__)
-#define MAPFN_CUDA_LENGTHS_0(name, EACH, ...)
 #define MAPFN_CUDA_IS_SHORT(item) MAPFN_REST(MAPFN_CUDA_IS_SHORT_##item)
 #define MAPFN_CUDA_IS_SHORT_in_row(T, x, D) ~, && mapfn_bytes_##x - 1 < MAPFN_CUDA_SHORT
 #define MAPFN_CUDA_IS_SHORT_out_row MAPFN_CUDA_IS_SHORT_in_row
@@ -203,7 +191,7 @@
 #define MAPFN_CUDA_LENGTH_out_row MAPFN_CUDA_LENGTH_in_row
 #define MAPFN_CUDA_LENGTH_inout_row MAPFN_CUDA_LENGTH_in_row
 template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Lengths (*)(Parameters...));
-#define MAPFN_CUDA_LENGTHS_1(name, EACH, ...) \
+#define MAPFN_CUDA_LENGTHS(name, EACH, ...) \
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
         MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
@@ -220,46 +208,43 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
-    MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_LENGTHS(name, EACH, __VA_ARGS__) \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
         enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
-        MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
+        typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = (mapfn_traits & MAPFN_IS_FALLIBLE) != 0; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
             return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
         template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
+        static MAPFN_CUDA_METHOD void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
             MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
-        MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        static MAPFN_CUDA_METHOD void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
     }
-#define MAPFN_CUDA_SHORT_0(name)
-#define MAPFN_CUDA_SHORT_1(name) typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short;
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i

@@ -1,8 +1,6 @@
 /* ======== src/cuda/launch.h: what launches know of devices and files, and the ways into the run time.
  * Uses cuda/plan.h and kernels. Used by cuda/runner.h. */
 
-/* ------------------------------------------------------------------------------------- launches ---- */
-
 /* What launches must know of a device.
  * - What depends on the file's code is asked once for each device number, by each file: kernels of other files may be
  *   compiled for other architectures. The answer is one word, so that any number of threads may ask first.
@@ -34,11 +32,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
-    if (error != cudaSuccess) return error;
-    device->processors = (unsigned)processors;
-    device->arch = (int)(word & 0xffff);
-    device->overlap = (word >> 30 & 1) != 0;
-    return cudaSuccess;
+    *device = {(unsigned)processors, (int)(word & 0xffff), (word >> 30 & 1) != 0};
+    return error;
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in

@@ -5,24 +5,10 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapf
     const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
 {
     cudaLaunchAttribute attribute;
-    cudaLaunchConfig_t config = {};
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
-    config.gridDim = dim3(blocks);
-    config.blockDim = threads;
-    config.dynamicSmemBytes = shared;
-    config.stream = task->stream;
-    config.attrs = &attribute;
-    config.numAttrs = device->overlap ? 1 : 0;
+    cudaLaunchConfig_t const config = {dim3(blocks), threads, shared, task->stream, &attribute, device->overlap};
     return starter(&config, task, plan);
-}
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_kernels *k, mapfn_failure *failure,
-    cudaStream_t stream)
-{
-    mapfn_cuda_device device;
-    mapfn_cuda_task const task = {NULL, NULL, 0, 0, failure, NULL, 0, stream};
-    cudaError_t error = k->find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(k->no_failure, &device, &task, NULL, 1, 1, 0) : error;
 }
 
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
@@ -41,8 +27,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     bool const each_part = ((const mapfn_common *)task->args)->each_part;
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
-    mapfn_cuda_sums_plan g
-        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
+    mapfn_cuda_sums_plan g = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
@@ -108,16 +93,19 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, co
     return error;
 }
 
-/* `task` NULL: the kernels are only loaded. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
+/* `task` NULL: the kernels are only loaded. `resets`: the failure is set to none, also where nothing is computed. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task,
+    bool computes = true, bool resets = false)
 {
     mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
-    if (task && task->begin == task->end && k->family != MAPFN_CUDA_SUMS) return cudaSuccess;
+    computes = computes && task && (task->begin < task->end || k->family == MAPFN_CUDA_SUMS);
+    if (task && !computes && !resets) return cudaSuccess;
     cudaError_t error = k->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (!task && error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
-    if (!task || error != cudaSuccess) return error;
+    if (error == cudaSuccess && resets) error = mapfn_cuda_start(k->no_failure, &device, task, NULL, 1, 1, 0);
+    if (!computes || error != cudaSuccess) return error;
     /* rows that would be in registers are one for the body if they are in place */
     bool const each = (task->most > 0 && task->most < task->end - task->begin)
         || ((k->traits & MAPFN_HAS_ROWS) != 0 && !k->shape.rows

@@ -1,8 +1,7 @@
 /* ======== src/cuda/memory.h: how a kernel reaches element i of an array.
  * Uses cuda/platform.h. Used by cuda/kinds.h. */
 
-/* --------------------------------------------------------------------------------------- memory ----
- * How a kernel reaches element i of an array: one class for each way.
+/* There is one class for each way:
  *     r[0] … r[V - 1]   what a thread keeps of V elements
  *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
  *     nth               the array's place among the map's; -1 for what an output was before, and with a stride */
@@ -54,24 +53,17 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
-        if (live == mapfn_cuda_all<V>::lanes) {
-            word const &there = *(word const *)(void const *)(p + i), w = there;
-            memcpy((void *)r, &w, sizeof w);
-        } else {
-            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
-        }
+        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        word const w = mapfn_cuda_at<word>((void const *)(p + i));
+        memcpy((void *)r, &w, sizeof w);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
-        if (live == mapfn_cuda_all<V>::lanes) {
-            word w;
-            memcpy(&w, (void const *)r, sizeof w);
-            word &there = *(word *)(void *)(p + i);
-            there = w;
-        } else {
-            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
-        }
+        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        word w;
+        memcpy(&w, (void const *)r, sizeof w);
+        mapfn_cuda_at<word>((void *)(p + i)) = w;
     }
 };
 
@@ -81,18 +73,16 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         enum { words = V * sizeof(T) / 4 };
-        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes) {
-            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
-        } else {
-            uintptr_t const address = (uintptr_t)(p + i);
-            /* by the pointer, so that it stays one to global memory */
-            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
-            unsigned const shift = (unsigned)(address & 3) * 8;
-            uint32_t w[words + 1];
-            MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
-            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
-            memcpy((void *)r, w, V * sizeof(T));
-        }
+        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes)
+            return mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        uintptr_t const address = (uintptr_t)(p + i);
+        /* by the pointer, so that it stays one to global memory */
+        uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
+        unsigned const shift = (unsigned)(address & 3) * 8;
+        uint32_t w[words + 1];
+        MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
+        MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
+        memcpy((void *)r, w, V * sizeof(T));
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {

@@ -1,8 +1,6 @@
 /* ======== src/cuda/nested.h: maps that the body of a team map calls.
  * Uses cuda/kernels_teams.h. Used by cuda/shells.h. */
 
-/* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
-
 #if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0
@@ -21,12 +19,10 @@
     }
 # define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT);
 
-/* The same for maps that add up, with element and join as functions. JOIN adds to a sum, TAKE takes the element's part,
- * GIVE stores it. */
-# define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
+/* The same for maps that add up, with element and join as functions. TAKE takes the element's part, GIVE stores the
+ * sum. */
 # define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
 # define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
-# define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
 # define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
 # define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
@@ -38,7 +34,6 @@
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         typedef struct mapfn_values_##name mapfn_values; \
-        mapfn_values mapfn_v; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
@@ -48,13 +43,9 @@
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
             return mapfn_v; \
         }; \
-        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
-            MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) \
-        }; \
-        mapfn_values_clear(&mapfn_v); \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
-        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
-            mapfn_element, mapfn_join); \
+        mapfn_values const mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name), mapfn_values>( \
+            mapfn_n, mapfn_share, mapfn_element); \
         mapfn_cuda_share_end(mapfn_share MAPFN_FAILS_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \

@@ -1,8 +1,6 @@
 /* ======== src/cuda/plan.h: which kernel a call takes, and how it is dealt out. Pure functions.
  * Uses cuda/shape.h. Used by cuda/launch.h. */
 
-/* ------------------------------------------------------------------------------------- the plan ---- */
-
 enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
@@ -49,13 +47,11 @@ template <int Arrays> struct mapfn_cuda_tiling {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, 0, 0, 256, lanes * unroll};
+    mapfn_cuda_grid g = {from, to, to, to, 0, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
         g.end = g.begin + (n - head - margin) / lanes * lanes;
-    } else {
-        g.begin = g.end = to;
     }
     size_t body = g.end - g.begin, tile = (size_t)lanes * unroll * g.threads;
     while (g.threads > 64 && body / tile < processors) { /* smaller blocks, so that all processors have some */
@@ -118,20 +114,22 @@ MAPFN_PLAIN bool mapfn_cuda_in_place_of(const mapfn_info *info, const void *args
 }
 
 /* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
- * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
+ * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it. k
+ * counts arrays of elements and rows, as the kinds' word NTH does.
  * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
 MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
+    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
-        mapfn_cuda_stage *s = &stage[k], *first = stage;
-        *s = none;
-        twin[k] = k;
+    bool words[MAPFN_CUDA_PARAMS];
+    for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
+    int k = -1;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        if (p->layout == MAPFN_EACH_ELEMENT) k++;
         if (p->layout != MAPFN_EACH_ELEMENT || (p->detail ? !shape->rows : p->size <= MAPFN_CUDA_SHORT)) continue;
+        mapfn_cuda_stage *s = &stage[k], *first = stage;
         if (p->detail && mapfn_size_at(args, p->detail) > most / p->size) return most;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
         s->each = mapfn_cuda_element_bytes(p, args);
@@ -141,9 +139,9 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
         /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = !info->params[twin[k]].detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        if (first == s) words[k] = !p->detail && (s->each | (uintptr_t)s->array) % 16 == 0;
         bytes -= first->step;
-        first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
+        first->step = words[twin[k]] ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
         bytes += first->step;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;

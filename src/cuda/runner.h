@@ -1,18 +1,14 @@
 /* ======== src/cuda/runner.h: one call of a map of device arrays.
  * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
 
-/* ------------------------------------------------------------------------------------ the runner ---- */
-
 /* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
 {
     int count, current;
-    cudaError_t error = cudaSuccess;
     *before = -1;
     if (wanted <= 0) return cudaSuccess;
-    error = cudaGetDeviceCount(&count);
-    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
-    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    cudaError_t error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess) error = wanted > count ? cudaErrorInvalidDevice : cudaGetDevice(&current);
     if (error != cudaSuccess || current == wanted - 1) return error;
     error = cudaSetDevice(wanted - 1);
     if (error == cudaSuccess) *before = current;
@@ -45,16 +41,13 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info->name, k.work, o);
     bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
     if (!computes && (!c->failure || o->device < 0)) return status;
-    cudaStream_t stream = (cudaStream_t)o->stream;
     cudaError_t error = mapfn_cuda_enter(o->device, &before);
-    if (error == cudaSuccess && c->failure) error = mapfn_cuda_start_failure(&k, c->failure, stream);
-    if (computes) { /* else `failure` is set all the same, where it can be */
-        ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
-        mapfn_cuda_task const task
-            = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, stream};
-        if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-    }
+    ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+    mapfn_cuda_task const task
+        = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, (cudaStream_t)o->stream};
+    /* after a failed check `failure` is set all the same, where it can be */
+    if (error == cudaSuccess) error = mapfn_cuda_launch(&k, &task, computes, c->failure != NULL);
+    if (computes && error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
     return mapfn_cuda_leave(info->name, before, status);
 }
 

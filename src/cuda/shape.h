@@ -1,8 +1,6 @@
 /* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
  * types.
- * Uses cuda/platform.h. Used by cuda/plan.h. */
-
-/* ------------------------------------------------------------------------------- kinds of devices ---- */
+ * Uses cuda/platform.h and cuda/errors.h. Used by cuda/plan.h. */
 
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
@@ -16,8 +14,6 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 {
     return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
 }
-
-/* ------------------------------------------------------------------------------- shape of a map ---- */
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */
@@ -79,7 +75,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape &repeats() { steps = true; return *this; }
     constexpr mapfn_cuda_shape &update() { updates = true; return *this; }
     /* Are rows only written, and may be computed twice? */
-    constexpr bool has_fresh() const { return rows && fresh && !updates; }
+    MAPFN_CUDA_HIDDEN constexpr bool has_fresh() const { return rows && fresh && !updates; }
 };
 
 /* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,

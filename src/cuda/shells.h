@@ -1,8 +1,6 @@
 /* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
  * Uses cuda/runner.h and cuda/host/call.h. Used by definitions. */
 
-/* ---------------------------------------------------------------------------------------- shells ---- */
-
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
@@ -11,12 +9,6 @@
     MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
-/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
-#if MAPFN_FOR_CARD
-# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
-#else
-# define MAPFN_CUDA_NO_CALLS
-#endif
 #define MAPFN_SHELL_CUDA_110(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_NO_CALLS MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
         ": sum_row, tally, kept and first have no CUDA map: call " #name "_map; see docs/errors.md#e45")
@@ -34,6 +26,8 @@
     MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
 #if MAPFN_FOR_CARD
+/* nvcc would only warn of a body that calls such a map in CUDA code, where there is none. */
+# define MAPFN_CUDA_NO_CALLS _Pragma("nv_diag_error 20011")
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix.
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
@@ -67,6 +61,7 @@
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
+# define MAPFN_CUDA_NO_CALLS
 /* elsewhere: declarations */
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \

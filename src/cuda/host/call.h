@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/call.h: a call from its checks to its status.
  * Uses cuda/host/pipeline.h. Used by cuda/shells.h. */
 
-/* ------------------------------------------------------------------------------------------ the call ---- */
-
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
 {
@@ -13,19 +11,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job)
         int current;
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->opts->stream;
-        if (!splits || bytes > PTRDIFF_MAX) continue;
+        if (!splits || job->n == 0 || bytes > PTRDIFF_MAX) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory));
         if (memory.type != cudaMemoryTypeDevice && memory.type != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
         if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(memory.device)); /* the default stream is each device's own */
-        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
-        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
-        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        cudaError_t const begun = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream),
+            done = mapfn_cuda_drain(stream);
         if (!stream) cudaSetDevice(current);
-        MAPFN_CUDA_TRY(job, error);
-        memcpy((char *)job->chunk_args + p->detail, &copy, sizeof copy);
+        MAPFN_CUDA_TRY(job, begun != cudaSuccess ? begun : done);
+        memcpy(job->chunk_args + p->detail, &copy, sizeof copy);
     }
     return MAPFN_OK;
 }
@@ -42,10 +39,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
             return mapfn_bad_array(
                 info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
-    if (job->n > 0) {
-        status = mapfn_cuda_read_splits(job);
-        if (status != MAPFN_OK) return status;
-    }
+    status = mapfn_cuda_read_splits(job);
+    if (status != MAPFN_OK) return status;
     status = mapfn_check(info, job->chunk_args, job->n, 1, job->opts, job->too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
     return mapfn_cuda_check_splits(info, info, job->args, job->chunk_args, job->n, 1);
@@ -56,7 +51,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job)
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->opts->device;
-    mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
@@ -72,7 +66,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         mapfn_cuda_card *const card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
         job->card[job->cards++] = card;
-        card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
         if (!mapfn_cuda_still_there(card)) { /* gone with a reset: none of it is freed */
             memset(card, 0, sizeof *card);
@@ -80,16 +73,19 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         }
         if (!job->opts->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
+    job->slots = MAPFN_CUDA_SLOTS;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
-        status = mapfn_cuda_plan_card(job, job->card[c]);
+        mapfn_status status = mapfn_cuda_plan_card(job, job->card[c]);
         if (status == MAPFN_NO_MEMORY && job->cards > 1) {
             mapfn_cuda_put_card(job->card[c], true);
             job->card[c] = job->card[--job->cards];
             continue;
         }
-        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c++]);
+        if (status == MAPFN_OK) status = mapfn_cuda_set_up(job, job->card[c]);
         if (status != MAPFN_OK) return status;
+        if (job->card[c]->slots < job->slots) job->slots = job->card[c]->slots;
+        c++;
     }
     return MAPFN_OK;
 }
@@ -118,7 +114,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
     for (int k = 0; k < job->arrays; k++) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(&job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }
@@ -159,7 +155,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job)
 /* The whole of name_map_cuda_host. */
 extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kernels &kernels)
 {
-    size_t const bytes = mapfn_cuda_argument_bytes(c->info);
     mapfn_cuda_job job = {};
     static_cast<mapfn_call &>(job) = *c;
     mapfn_start(&job);
@@ -176,14 +171,11 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     }
     mapfn_cuda_relaxed relaxed;
     job.relaxed = &relaxed;
-    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(bytes));
-    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(job.info->name, NULL, 0);
-    if (status == MAPFN_OK) status = mapfn_cuda_host_check(&job);
+    mapfn_status status = mapfn_cuda_host_check(&job);
     if (status == MAPFN_OK) {
         status = job.begin < job.n ? mapfn_cuda_compute_all(&job) : mapfn_cuda_ask(&job);
         job.summed = status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR;
     }
     for (size_t *copy : job.copied_splits) free(copy);
-    free(job.chunk_args);
     return mapfn_end(&job, status);
 }

@@ -1,18 +1,15 @@
 /* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
  * Uses cuda/host/moves.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ cards ---- */
-
 typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
 
 /* a chunk on its way; `broken`: not all of it could be begun */
 typedef struct mapfn_cuda_host_slot {
     struct mapfn_cuda_card *card;
-    struct mapfn_cuda_host_slot *next; /* which has the chunk behind this one's */
     cudaStream_t stream;
-    cudaEvent_t computed, emptied;
+    cudaEvent_t computed; /* the kernel is done: for maps that run one kernel after the other */
     char *device, *staging, *found_here; /* its memory, for one call */
-    bool busy, broken;
+    bool broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
     size_t found;                 /* and what its sums are, in device memory; found_here: page-locked */
@@ -21,11 +18,9 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;     /* the next two have been asked for */
-    size_t quarter; /* of the memory that was free then */
+    size_t quarter; /* of the memory that was free when it was asked for; 0: not yet */
     bool unified;   /* the card reads the host's memory itself, by the host's page tables */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
-    cudaEvent_t ready;
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
@@ -35,27 +30,36 @@ typedef struct mapfn_cuda_card {
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
+    size_t fixed, total, staged, one;     /* bytes that stay; of all chunks; the staged ones; of one element at most */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
     size_t found_bytes;                   /* of page-locked memory for what its sums are */
     int slots;
     mapfn_cuda_host_slot *last;           /* whose kernel was launched last, or NULL */
 } mapfn_cuda_card;
 
+/* None of these calls asks which device is the current one. */
 MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 {
-    int current = card->device;
-    cudaGetDevice(&current);
-    if (current != card->device) cudaSetDevice(card->device);
     for (mapfn_cuda_host_slot &s : card->slot) {
         if (s.stream) cudaStreamDestroy(s.stream);
         if (s.computed) cudaEventDestroy(s.computed);
-        if (s.emptied) cudaEventDestroy(s.emptied);
     }
-    if (card->ready) cudaEventDestroy(card->ready);
     if (card->memory) cudaFree(card->memory);
     if (card->staging) cudaFreeHost(card->staging);
-    if (current != card->device) cudaSetDevice(current);
     free(card);
+}
+
+/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
+ * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
+ * card. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
+{
+    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
+    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
+        return error;
+    if (before == cudaSuccess) cudaGetLastError();
+    memory->type = cudaMemoryTypeUnregistered;
+    return cudaSuccess;
 }
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
@@ -64,28 +68,23 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaError_t const before = cudaPeekAtLastError();
     cudaPointerAttributes memory = {}, staging = {};
-    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
-    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
-    bool const there = error == cudaSuccess
-        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+    if (card->memory && mapfn_cuda_look_up(card->memory, &memory) != cudaSuccess) return false;
+    if (card->staging && mapfn_cuda_look_up(card->staging, &staging) != cudaSuccess) return false;
+    return (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
         && (!card->staging || staging.type == cudaMemoryTypeHost);
-    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
-    return there;
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */
 MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
-    mapfn_cuda_card *card;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     if (!mapfn_cuda_keeps.fork_watched)
         mapfn_cuda_keeps.fork_watched =
             pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
     mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
     while (*link && (*link)->device != device) link = &(*link)->next;
-    card = *link;
+    mapfn_cuda_card *card = *link;
     if (card) *link = card->next;
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
     if (card) return card;

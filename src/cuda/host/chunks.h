@@ -1,8 +1,6 @@
 /* ======== src/cuda/host/chunks.h: how elements are cut into chunks, and the memory of these.
  * Uses cuda/host/job.h. Used by cuda/host/pipeline.h. */
 
-/* ------------------------------------------------------------------------------- chunks and memory ---- */
-
 /* Lays out the parts of a chunk in a slot: what is staged comes first, at the same place in device and staging memory.
  * Returns the bytes in all, and in *staging those of staging memory; `at` may be NULL. */
 MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end,
@@ -47,24 +45,23 @@ MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t valu
         bytes += mapfn_cuda_round(values * sum->size);
     return bytes;
 }
-/* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
- * the number of their first block is a multiple of their size. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t begin, size_t blocks, bool last)
+/* Where does a chunk of whole blocks end, at most at `end`? Granules are subtrees of the order of additions: the number
+ * of their first block is a multiple of their size. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_granules_end(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    size_t const first = (begin - job->begin) / job->block;
+    size_t const first = (begin - job->begin) / job->block, blocks = mapfn_cuda_blocks(job, begin, end);
     size_t each = mapfn_cuda_granule(blocks);
     if (each > MAPFN_CUDA_GRANULE_MOST) each = MAPFN_CUDA_GRANULE_MOST;
     while (first % each != 0) each /= 2;
-    if (blocks > MAPFN_CUDA_PARTIALS * each) return MAPFN_CUDA_PARTIALS * each;
-    return last ? blocks : blocks / each * each;
+    if (blocks > MAPFN_CUDA_PARTIALS * each) return begin + MAPFN_CUDA_PARTIALS * each * job->block;
+    return end == job->n ? end : begin + blocks / each * each * job->block;
 }
 
 /* The bytes of a chunk in a slot: its parts of the arrays, and behind them what its sums are. */
 MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
     size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
-    return job->summing
-        ? mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most)) : arrays;
+    return mapfn_cuda_sum(arrays, mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, begin, end, NULL).most));
 }
 
 /* The end of as many units of elements as a slot holds, up to `most`. */
@@ -89,11 +86,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     size_t most = job->grain > 0 && job->n - begin > job->grain ? begin + job->grain : job->n, end = begin;
     size_t const block = job->block, within = (begin - job->begin) % block;
     if (within == 0) end = mapfn_cuda_fitting(job, card, begin, most, block);
-    if (job->summing && end > begin) {
-        size_t const blocks = mapfn_cuda_blocks(job, begin, end),
-            some = mapfn_cuda_chunk_blocks(job, begin, blocks, end == job->n);
-        return some < blocks ? begin + some * block : end;
-    }
+    if (job->summing && end > begin) return mapfn_cuda_granules_end(job, begin, end);
     if (job->summing) {
         if (most - begin > block - within) most = begin + block - within;
         end = mapfn_cuda_fitting(job, card, begin, most, 1);
@@ -105,7 +98,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
 /* The most memory that one element may need: of ragged arrays, the longest row of each. */
 MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
-    size_t bytes = job->summing ? mapfn_cuda_found_bytes(job, 1) : 0;
+    size_t bytes = mapfn_cuda_found_bytes(job, 1);
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         size_t longest = mapfn_cuda_bytes(a, job->begin, job->begin + 1);
@@ -125,15 +118,16 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
     bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool const pageable = a->memory.type == cudaMemoryTypeUnregistered,
+        bool const written = (a->access & MAPFN_WRITTEN) != 0, pageable = a->memory.type == cudaMemoryTypeUnregistered,
             staged = !a->whole && (pageable || a->memory.type == cudaMemoryTypeHost)
-                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+                && (!mapfn_cuda_contiguous(a) || (written && job->masked) || (pageable && !job->one_shot));
         card->way[k] = a->memory.type == cudaMemoryTypeDevice
             ? (a->memory.device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
             : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
         card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
+            && ((a->access & (MAPFN_READ | MAPFN_ALWAYS)) != MAPFN_ALWAYS
+                || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
@@ -153,25 +147,18 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_
     return error;
 }
 
-/* The bytes of a call on one card. `fixed`: during all of it; `total`: of all chunks together; `staged`: the staged
- * part of `total`; `one`: of one element at most; `chunk`: of a chunk. */
-typedef struct mapfn_cuda_sizes {
-    size_t fixed, total, staged, one, chunk;
-} mapfn_cuda_sizes;
-
 /* Sets how many elements have scratch, and what stays on the card during the call. At most `limit` bytes may be
  * used. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t scratch = 0;
-    s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
+    card->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
     card->most = job->opts->parallel_iterations > 0 ? (size_t)(job->opts->parallel_iterations / job->cards) : 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
         else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT)
-            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
+            card->fixed = mapfn_cuda_sum(card->fixed, mapfn_cuda_round(a->each));
     }
     if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
     if (card->most == 0) {
@@ -185,34 +172,36 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
         card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
     for (int k = 0; k < job->arrays; k++)
         if (job->array[k].scratch)
-            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+            card->fixed = mapfn_cuda_sum(card->fixed,
+                mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
     return cudaSuccess;
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
  * much as .grain wants. And how many slots of them there is room for. False: `limit` bytes are too few for one
  * element. */
-MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
-    size_t const room = limit > s->fixed ? limit - s->fixed : 0, grain = job->grain, all = job->n - job->begin;
-    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
-    s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
-    size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = s->total / 16 / (size_t)job->cards;
-    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (s->chunk > most) s->chunk = most;
+    size_t const room = limit > card->fixed ? limit - card->fixed : 0, grain = job->grain, all = job->n - job->begin;
+    card->total = mapfn_cuda_takes(job, card, job->begin, job->n);
+    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &card->staged);
+    size_t const most = card->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    size_t chunk = card->total / 16 / (size_t)job->cards;
+    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (chunk > most) chunk = most;
     if (grain > 0 && all > grain)
-        s->chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
-    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
-    s->chunk = mapfn_cuda_round(s->chunk);
-    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
-        s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
-    if (s->chunk < s->one) s->chunk = s->one;
-    if (s->fixed > limit || s->chunk > room) return false;
-    size_t const slots = s->chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / s->chunk;
-    card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
+        chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
+    if (job->one_shot || chunk > card->total) chunk = card->total;
+    chunk = mapfn_cuda_round(chunk);
+    if (chunk < card->total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room)
+        chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    card->one = chunk < card->total ? mapfn_cuda_largest(job, card) : 0;
+    if (chunk < card->one) chunk = card->one;
+    if (card->fixed > limit || chunk > room) return false;
+    size_t const slots = chunk == 0 ? (size_t)MAPFN_CUDA_SLOTS : room / chunk;
+    card->slots = chunk >= card->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
+    card->chunk_bytes = chunk;
+    card->chunk_staging = chunk < card->staged ? chunk : card->staged;
     return true;
 }
 
@@ -229,24 +218,18 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
     if (error != cudaSuccess) return error;
     card->unified = can[0] && (can[1] || can[2]);
     card->quarter = available / 4;
-    card->known = true;
     return cudaSuccess;
 }
 
 /* The memory of all slots. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t const slots = (size_t)card->slots;
-    card->chunk_bytes = s->chunk;
     size_t const found = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
     card->found_bytes = mapfn_cuda_found_bytes(job, job->n - job->begin < found ? job->n - job->begin : found);
-    mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
-    if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
-        card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
     size_t const staging = slots * (card->chunk_staging + card->found_bytes);
     cudaError_t const error
-        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, s->fixed + slots * s->chunk, limit, false);
+        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, card->fixed + slots * card->chunk_bytes, limit, false);
     return error != cudaSuccess ? error
         : mapfn_cuda_reserve(&card->staging, &card->staging_bytes, staging > 0 ? staging : 256, SIZE_MAX, true);
 }
@@ -256,23 +239,22 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;
-    mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
-    if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
+    if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
     size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
     if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
-        if (!mapfn_cuda_size_slots(job, card, limit, &s))
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit));
+        if (!mapfn_cuda_size_slots(job, card, limit))
             return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
                 : mapfn_little_memory(
-                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(s.fixed, s.one));
-        error = mapfn_cuda_take_memory(job, card, &s, limit);
+                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(card->fixed, card->one));
+        error = mapfn_cuda_take_memory(job, card, limit);
         if (error == cudaSuccess) return MAPFN_OK;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        limit = (s.fixed + (size_t)card->slots * s.chunk) / 2;
+        limit = (card->fixed + (size_t)card->slots * card->chunk_bytes) / 2;
     }
 }
 
@@ -280,20 +262,22 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
-    bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
-    char *at = card->memory;
+    size_t const slots = (size_t)card->slots;
+    char *at = card->memory + slots * card->chunk_bytes;
     card->last = NULL;
     card->failure = NULL;
-    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
-    for (mapfn_cuda_host_slot *s = card->slot; s < card->slot + card->slots; s++) {
+    for (size_t k = 0; k < slots; k++) {
+        mapfn_cuda_host_slot *const s = &card->slot[k];
         s->card = card;
-        s->busy = false;
+        s->device = card->memory + k * card->chunk_bytes;
+        s->staging = card->staging + k * card->chunk_staging;
+        s->found_here = card->staging + slots * card->chunk_staging + k * card->found_bytes;
         if (!s->stream) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&s->stream, cudaStreamNonBlocking));
-        for (cudaEvent_t *event : {&s->computed, &s->emptied})
-            if (!*event) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(event, cudaEventDisableTiming));
+        if (!s->computed) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&s->computed, cudaEventDisableTiming));
     }
     cudaStream_t const stream = card->slot->stream;
-    if (waits) { /* no kernel does this: the file with the run time may have no code for this card */
+    cudaEvent_t const ready = card->slot->computed; /* free until there are chunks */
+    if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, stream));
@@ -303,19 +287,12 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         if (!a->whole) continue;
         card->whole[k] = card->way[k] == MAPFN_CUDA_DIRECT ? a->first : at;
         if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        if (card->up[k] && a->each > 0) {
+        if (card->up[k] && a->each > 0)
             MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, stream));
-            waits = true;
-        }
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
-    if (waits) MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, stream));
-    for (int k = 0; k < card->slots; k++) {
-        mapfn_cuda_host_slot *const s = &card->slot[k];
-        s->device = at + (size_t)k * card->chunk_bytes;
-        s->staging = card->staging + (size_t)k * card->chunk_staging;
-        s->found_here = card->staging + (size_t)card->slots * card->chunk_staging + (size_t)k * card->found_bytes;
-        if (waits && k > 0) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(s->stream, card->ready, 0));
-    }
+    if (card->fixed == 0) return MAPFN_OK;
+    MAPFN_CUDA_TRY(job, cudaEventRecord(ready, stream));
+    for (size_t k = 1; k < slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->slot[k].stream, ready, 0));
     return MAPFN_OK;
 }

@@ -1,22 +1,20 @@
 /* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
  * Uses cuda/host/cards.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ one job ---- */
-
 /* What the map reads or writes: element i is `each` bytes at first + i * step.
  * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
  * - `whole`: `each` bytes for all elements */
 typedef struct mapfn_cuda_array : mapfn_span {
     size_t extra; /* elements more than the map has: 1 for splits */
     bool whole, scratch;
-    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    int access;
     cudaPointerAttributes memory;
 } mapfn_cuda_array;
 
 /* [.., done) is computed, and `sums` are those of these elements */
 typedef struct mapfn_cuda_job : mapfn_call {
     const mapfn_cuda_kernels *kernels;
-    void *chunk_args; /* a copy of args, for one chunk */
+    alignas(256) char chunk_args[1 << 15]; /* a copy of args, for one chunk; no kernel takes more */
     size_t begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
     int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
@@ -27,7 +25,8 @@ typedef struct mapfn_cuda_job : mapfn_call {
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
     mapfn_cuda_card **card;
-    int cards, current;                 /* `current`: the device that the calling thread had */
+    int cards, slots;                   /* of each card: as many as all of them have room for */
+    int current;                        /* the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed *relaxed;        /* the thread's capture mode, except while `progress` runs */
     size_t next;                        /* [.., next) is handed out */
@@ -66,19 +65,6 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
-/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
- * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
- * card. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttributes *memory)
-{
-    cudaError_t const before = cudaPeekAtLastError(), error = cudaPointerGetAttributes(memory, p);
-    if (error != cudaErrorInvalidValue && error != cudaErrorNoDevice && error != cudaErrorInsufficientDriver)
-        return error;
-    if (before == cudaSuccess) cudaGetLastError();
-    memory->type = cudaMemoryTypeUnregistered;
-    return cudaSuccess;
-}
-
 /* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
  * array share it. */
 MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
@@ -89,11 +75,8 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
             || a.whole != b->whole || !a.splits != !b->splits)
             continue;
         /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
-        if (a.splits != b->splits && !a.written && !b->written) continue;
-        b->read |= a.read;
-        b->written |= a.written;
-        b->perhaps |= a.perhaps;
-        b->mask |= a.mask;
+        if (a.splits != b->splits && ((a.access | b->access) & MAPFN_WRITTEN) == 0) continue;
+        b->access |= a.access;
         return k;
     }
     job->array[job->arrays] = a;
@@ -101,56 +84,42 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
 }
 
 /* Which memory is an array in? One that is page-locked only in part is as good as pageable. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, mapfn_cuda_array *a)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(mapfn_cuda_array *a)
 {
-    const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
-    size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
     cudaPointerAttributes end;
-    if (a->scratch || bytes == 0) return cudaSuccess;
-    cudaError_t error = mapfn_cuda_look_up(low, &a->memory);
+    if (a->scratch || a->bytes == 0) return cudaSuccess;
+    cudaError_t error = mapfn_cuda_look_up(a->start, &a->memory);
     if (error != cudaSuccess || a->memory.type != cudaMemoryTypeHost) return error;
-    if (!mapfn_cuda_contiguous(a))
-        bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-    error = mapfn_cuda_look_up(low + (bytes - 1), &end);
+    error = mapfn_cuda_look_up(a->start + (a->bytes - 1), &end);
     if (error == cudaSuccess && end.type != cudaMemoryTypeHost) a->memory.type = cudaMemoryTypeUnregistered;
     return error;
 }
 
-/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
-MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(const mapfn_cuda_job *job, const mapfn_param *p,
-    const void *readable)
-{
-    mapfn_cuda_array a = {};
-    static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
-    a.read = (p->access & MAPFN_READ) != 0;
-    a.written = (p->access & MAPFN_WRITTEN) != 0;
-    a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
-    a.mask = (p->access & MAPFN_MASK) != 0;
-    a.scratch = p->layout == MAPFN_SCRATCH;
-    if (p->layout == MAPFN_TABLE) a.each = a.bytes;
-    if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
-    a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
-    return a;
-}
-
 /* Turns the map's parameters into arrays. The splits of a ragged one are an array that all its elements read, of one
- * element more. */
+ * element more. `readable`: the arguments, with splits that the host can read. */
 MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
+        mapfn_cuda_array a = {}, splits = {};
         if (p->layout == MAPFN_ONE_VALUE) continue;
         if (p->layout == MAPFN_RAGGED) {
-            mapfn_cuda_array splits = {};
-            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.first = splits.start = (const char *)mapfn_pointer_at(job->args, p->detail);
             splits.each = sizeof(size_t);
             splits.step = sizeof(size_t);
+            splits.bytes = (job->n + 1) * sizeof(size_t);
             splits.extra = 1;
-            splits.read = true;
+            splits.access = MAPFN_READ;
             job->splits[i] = mapfn_cuda_add_array(job, splits);
             job->ragged = true;
         }
-        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+        static_cast<mapfn_span &>(a) = mapfn_span_of(p, readable, job->n, 1);
+        a.access = p->access;
+        a.scratch = p->layout == MAPFN_SCRATCH;
+        if (p->layout == MAPFN_TABLE) a.each = a.bytes;
+        if (p->layout == MAPFN_STRIDED && job->n == 1) a.step = (ptrdiff_t)a.each;
+        a.whole = a.scratch || p->layout == MAPFN_TABLE || (p->layout == MAPFN_STRIDED && a.step == 0);
+        job->values[i] = mapfn_cuda_add_array(job, a);
     }
 }
 
@@ -162,7 +131,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         bool const here = a->memory.type == cudaMemoryTypeHost || a->memory.type == cudaMemoryTypeUnregistered;
-        kept = kept && (!a->mask || (here && !a->written));
+        if ((a->access & MAPFN_MASK) != 0) kept = kept && here && (a->access & MAPFN_WRITTEN) == 0;
     }
     return kept;
 }

@@ -1,14 +1,6 @@
 /* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
  * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
-/* ------------------------------------------------------------------------------------------ moves ---- */
-
-/* an integer array of which 0 masks an element: element i of a chunk at first + i * size */
-typedef struct mapfn_cuda_mask {
-    const char *first;
-    size_t size;
-} mapfn_cuda_mask;
-
 /* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
 typedef struct mapfn_cuda_move {
     char *to;
@@ -16,13 +8,13 @@ typedef struct mapfn_cuda_move {
     size_t count, each;
     ptrdiff_t to_step, from_step;
     const size_t *splits;
-    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
 } mapfn_cuda_move;
 
-/* moves that threads do together, and the masks of their elements */
+/* Moves that threads do together, and the masks of their elements: integer arrays of which 0 masks one. A thread takes
+ * a piece at a time, which is the same part of each move. */
 typedef struct mapfn_cuda_moves {
     mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
-    mapfn_cuda_mask mask[MAPFN_CUDA_PARAMS];
+    mapfn_span mask[MAPFN_CUDA_PARAMS];
     int count, masks;
     size_t bytes, pieces, taken, done;
 } mapfn_cuda_moves;
@@ -46,19 +38,13 @@ MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
-    for (const mapfn_cuda_mask *mask = all->mask; mask < all->mask + all->masks; mask++) {
-        const char *value = mask->first + i * mask->size;
+    for (const mapfn_span *mask = all->mask; mask < all->mask + all->masks; mask++) {
+        const char *value = mask->first + i * mask->each;
         bool zero = true;
-        for (size_t b = 0; b < mask->size; b++) zero = zero && value[b] == 0;
+        for (size_t b = 0; b < mask->each; b++) zero = zero && value[b] == 0;
         if (zero) return false;
     }
     return true;
-}
-
-template <size_t Bytes>
-static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
-{
-    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
 }
 
 /* elements [begin, end), none of them masked */
@@ -73,11 +59,14 @@ MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, siz
     char *to = m->to + (ptrdiff_t)begin * m->to_step;
     const char *from = m->from + (ptrdiff_t)begin * m->from_step;
     size_t count = end - begin;
-    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
-    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
-    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
-    else
-        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) {
+        memcpy(to, from, count * m->each);
+        return;
+    }
+    for (; count > 0; count--, to += m->to_step, from += m->from_step)
+        if (m->each == 4) memcpy(to, from, 4); /* which is one instruction, and no call */
+        else if (m->each == 8) memcpy(to, from, 8);
+        else memcpy(to, from, m->each);
 }
 
 /* elements [begin, end): the runs of those that no mask leaves out */
@@ -90,7 +79,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_moves *all, const mapfn_c
     }
 }
 
-/* Adds a move, after the masks, and cuts it into pieces. */
+/* Adds a move, after the masks. */
 MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
@@ -101,11 +90,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
-    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-    m.pieces = (m.count - 1) / m.piece + 1;
     all->bytes += bytes;
-    all->pieces += m.pieces;
     all->move[all->count++] = m;
 }
 
@@ -113,12 +98,10 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
 MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
-        const mapfn_cuda_move *m = all->move;
-        size_t piece = all->taken++;
-        for (; piece >= m->pieces; m++) piece -= m->pieces;
-        size_t const begin = piece * m->piece;
+        size_t const piece = all->taken++;
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        mapfn_cuda_move_part(all, m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+        for (const mapfn_cuda_move *m = all->move; m < all->move + all->count; m++)
+            mapfn_cuda_move_part(all, m, m->count * piece / all->pieces, m->count * (piece + 1) / all->pieces);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
         if (++all->done == all->pieces) pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
     }
@@ -169,6 +152,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     bool const few = all->bytes < 8 * MAPFN_CUDA_PIECE;
     if (all->count == 0) return;
+    all->pieces = all->bytes / MAPFN_CUDA_PIECE + 1;
     pthread_mutex_lock(&k->lock);
     if (!few) mapfn_cuda_start_helpers();
     bool const helped = !few && !k->moves && k->helpers > 0;

@@ -1,14 +1,6 @@
 /* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
  * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
 
-/* ------------------------------------------------------------------------------------ the pipeline ---- */
-
-/* What a card finds of a chunk's sums lies behind its arrays, and comes to page-locked memory. */
-MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_found(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool here)
-{
-    return mapfn_cuda_table(job, s->begin, s->end, here ? s->found_here : s->device + s->found);
-}
-
 /* The move between the caller's array k and staging memory, where elements are packed in the order of their
  * addresses. */
 MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k,
@@ -46,9 +38,9 @@ MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const
 }
 
 /* The arguments for a slot's chunk: element 0 of its arrays is the chunk's first one. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host_slot *s)
 {
-    char *args = (char *)job->chunk_args;
+    char *const args = job->chunk_args;
     memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
     ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
@@ -67,18 +59,19 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
         }
     }
     if (!job->summing) return;
-    mapfn_sums_table const table = mapfn_cuda_found(job, s, false);
+    /* what a card finds of sums lies behind its arrays */
+    mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->device + s->found);
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
     ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
 }
 
-/* Has array k's part of a chunk to be brought to the card (`out`: from it) in this way? */
-MAPFN_PLAIN bool mapfn_cuda_travels(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, mapfn_cuda_way way, bool out)
+/* Has array k's part of a chunk to be brought to the card, or `out`, from it? */
+MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, int k, bool out)
 {
     const mapfn_cuda_array *a = &job->array[k];
-    return !a->whole && s->card->way[k] == way && (out ? a->written : s->card->up[k])
+    return !a->whole && s->card->way[k] != MAPFN_CUDA_DIRECT
+        && (out ? (a->access & MAPFN_WRITTEN) != 0 : s->card->up[k])
         && mapfn_cuda_bytes(a, s->begin, s->end) > 0;
 }
 /* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
@@ -87,23 +80,22 @@ MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const map
     mapfn_cuda_moves moves = {};
     for (int k = 0; k < job->arrays && out && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
-        mapfn_cuda_mask const mask = {a->first + s->begin * a->each, a->each};
-        moves.mask[moves.masks++] = mask;
+        if ((a->access & MAPFN_MASK) == 0) continue;
+        moves.mask[moves.masks] = *a;
+        moves.mask[moves.masks++].first += s->begin * a->each;
     }
     for (int k = 0; k < job->arrays; k++)
-        if (mapfn_cuda_travels(job, s, k, MAPFN_CUDA_STAGED, out))
+        if (s->card->way[k] == MAPFN_CUDA_STAGED && mapfn_cuda_travels(job, s, k, out))
             mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(job, s, k, out));
     mapfn_cuda_do_moves(&moves);
 }
-/* `upload` and `download`: the card's engines transfer the arrays of one way. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
-    const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, mapfn_cuda_way way, bool out)
+/* `upload` and `download`, by the card's engines. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!mapfn_cuda_travels(job, s, k, way, out)) continue;
-        bool const staged = way == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
+        if (!mapfn_cuda_travels(job, s, k, out)) continue;
+        bool const staged = s->card->way[k] == MAPFN_CUDA_STAGED, rows = !staged && !mapfn_cuda_contiguous(a);
         char *const card = s->device + s->at[k],
             *const other = staged ? s->staging + s->at[k] : (char *)(uintptr_t)mapfn_cuda_lowest(a, s->begin, s->end);
         size_t const apart = (size_t)(a->step < 0 ? -a->step : a->step), each = rows ? a->each : 0;
@@ -117,7 +109,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer(
 }
 
 /* The map of device arrays, on a slot's chunk, and what it found of sums on its way to the host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
     mapfn_cuda_card *const card = s->card;
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
@@ -131,69 +123,56 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(const mapfn_cuda_job *job, mapfn
     card->last = s;
     if (job->summing)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(s->found_here, s->device + s->found,
-            mapfn_cuda_found_bytes(job, mapfn_cuda_found(job, s, true).most), cudaMemcpyDefault, s->stream));
+            mapfn_cuda_found_bytes(job, mapfn_cuda_table(job, s->begin, s->end, NULL).most), cudaMemcpyDefault,
+            s->stream));
     return MAPFN_OK;
 }
 
-/* Puts elements [begin, end) on their way through a slot. What needs no staging goes first, and travels while threads
- * copy. A failure leaves the slot broken, because what was begun must come to its end. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s, size_t begin, size_t end)
+/* Puts the next chunk on its way through a slot. A failure leaves the slot broken, because what was begun must come to
+ * its end. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    s->busy = s->broken = true;
-    s->begin = begin;
-    s->end = end;
-    s->found = mapfn_cuda_lay_out(job, s->card, begin, end, s->at, NULL);
-    mapfn_status status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, false);
-    if (status == MAPFN_OK) {
-        mapfn_cuda_copy_staged(job, s, false);
-        status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, false);
-    }
+    s->broken = true;
+    MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, s->card));
+    s->begin = job->next;
+    s->end = job->next = mapfn_cuda_chunk_end(job, s->card, s->begin);
+    s->found = mapfn_cuda_lay_out(job, s->card, s->begin, s->end, s->at, NULL);
+    mapfn_cuda_copy_staged(job, s, false);
+    mapfn_status status = mapfn_cuda_transfer(job, s, false);
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, s);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_STAGED, true);
-    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, MAPFN_CUDA_COPIED, true);
-    if (status == MAPFN_OK) MAPFN_CUDA_TRY(job, cudaEventRecord(s->emptied, s->stream));
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer(job, s, true);
     s->broken = status != MAPFN_OK;
     return status;
 }
 
-/* Waits until nothing of the stream is under way. After an error it tries again, because nothing may be freed
- * before. */
-MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
+/* Waits until nothing of the stream is under way. After an error, which it returns, it tries again, because nothing may
+ * be freed before. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_drain(cudaStream_t stream)
 {
-    for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    cudaError_t const error = cudaStreamSynchronize(stream);
+    for (int i = 0; error != cudaSuccess && i < 2 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+    return error;
 }
 
 /* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_host_slot *s)
 {
-    cudaError_t const error = s->broken ? cudaSuccess : cudaEventSynchronize(s->emptied);
-    s->busy = false;
-    if (s->broken || error != cudaSuccess) {
-        mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
-        s->broken = true;
-        mapfn_cuda_drain(s->stream);
-        return status; /* why a slot is broken has been reported */
-    }
+    cudaError_t const error = mapfn_cuda_drain(s->stream);
+    if (s->broken) return MAPFN_OK; /* why has been reported */
+    s->broken = error != cudaSuccess;
+    MAPFN_CUDA_TRY(job, error);
     mapfn_cuda_copy_staged(job, s, true);
     if (job->summing) {
-        mapfn_sums_table const table = mapfn_cuda_found(job, s, true);
+        mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->found_here);
         mapfn_sums_gather(job->summing, job->sums, &table, s->end);
     }
     return MAPFN_OK;
 }
 
-/* Makes one ring of the slots of all cards, a slot of each in turn. Returns the first. */
-MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_ring(const mapfn_cuda_job *job)
+/* The slot of chunk number `chunk`: the cards take turns, and so do the slots of each. */
+MAPFN_CUDA_COLD mapfn_cuda_host_slot *mapfn_cuda_slot_of(const mapfn_cuda_job *job, size_t chunk)
 {
-    mapfn_cuda_host_slot *first = NULL, **link = &first;
-    for (int k = 0; k < MAPFN_CUDA_SLOTS * job->cards; k++) {
-        mapfn_cuda_card *const card = job->card[k % job->cards];
-        if (k / job->cards >= card->slots) continue;
-        *link = &card->slot[k / job->cards];
-        link = &(*link)->next;
-    }
-    *link = first;
-    return first;
+    return &job->card[chunk % (size_t)job->cards]->slot[chunk / (size_t)job->cards % (size_t)job->slots];
 }
 
 /* Calls `progress` in the thread's own capture mode. */
@@ -205,32 +184,25 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_ask(mapfn_cuda_job *job)
     return status;
 }
 
-/* Chunks go round the ring of slots, until all are computed, or one fails, or `progress` wants no more. What is under
- * way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does
- * not count. */
+/* Chunks go through the slots until all are computed, one fails, or `progress` wants no more. What is under way then is
+ * finished, so that a prefix is computed and nothing beyond it. After a failure, what lies beyond it does not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
     bool broken = false;
-    for (mapfn_cuda_host_slot *fill = mapfn_cuda_ring(job), *s = fill;;) {
-        if (status == MAPFN_OK && job->next < job->n && !fill->busy) {
-            size_t const begin = job->next;
-            cudaError_t const error = mapfn_cuda_turn_to(job, fill->card);
-            job->next = mapfn_cuda_chunk_end(job, fill->card, begin);
-            status = error == cudaSuccess ? mapfn_cuda_fill(job, fill, begin, job->next)
-                : mapfn_cuda_fail(job->info->name, error);
-            fill = fill->next;
+    for (size_t filled = 0, emptied = 0;;) {
+        if (status == MAPFN_OK && job->next < job->n && filled - emptied < (size_t)(job->slots * job->cards)) {
+            status = mapfn_cuda_fill(job, mapfn_cuda_slot_of(job, filled++));
             continue;
         }
-        if (!s->busy) return status;
+        if (emptied == filled) return status;
+        mapfn_cuda_host_slot *const s = mapfn_cuda_slot_of(job, emptied++);
         s->broken = s->broken || broken;
-        mapfn_status const emptied = mapfn_cuda_empty(job, s);
+        mapfn_status const found = mapfn_cuda_empty(job, s);
         broken = s->broken;
-        size_t const done = s->end;
-        s = s->next;
-        if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
+        if (found != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = found;
         if (broken) continue;
-        job->done = done;
+        job->done = s->end;
         if (status != MAPFN_OK || !job->opts->progress) continue;
         status = mapfn_cuda_ask(job);
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
