@@ -6939,13 +6939,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
  * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
  * these are added to the table:
- * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
+ * COUNTS   what a kernel declares before its loop          WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
  * DECLARES  before these: a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
+ * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
  * and JOIN, KIND, SHARED as a sum. */
@@ -7084,6 +7085,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * kernel gathers all. */
 #define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
 #define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
+#define MAPFN_RELEASES_tally(T, h, LEN)
 #define MAPFN_HANDS_tally(T, h, LEN)
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
@@ -7114,14 +7116,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
 #define MAPFN_READY_sum_row MAPFN_NOTHING
 #define MAPFN_ENTER_sum_row MAPFN_NOTHING
-#define MAPFN_AT_sum_row(T, s, D) , s
+#define MAPFN_AT_sum_row(T, s, D) , mapfn_sums_##s
 #define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_QUICK_sum_row MAPFN_NOTHING
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
-#define MAPFN_COUNTS_sum_row(T, s, D)
+/* A few sums are held in variables while a kernel runs: of a store under a condition compilers do not know that it may
+ * be left out, and each would wait for the one before. */
+#define MAPFN_COUNTS_sum_row(T, s, D) \
+    enum { mapfn_held_most_##s = 16 }; \
+    bool const mapfn_holds_##s = __builtin_constant_p(D) && MAPFN_LENGTH(D, s) <= (size_t)mapfn_held_most_##s; \
+    T mapfn_held_##s[mapfn_held_most_##s], *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
+    if (mapfn_holds_##s) memcpy((void *)mapfn_held_##s, (const void *)s, MAPFN_LENGTH(D, s) * sizeof(T));
+#define MAPFN_RELEASES_sum_row(T, s, D) \
+    if (mapfn_holds_##s) memcpy((void *)s, (const void *)mapfn_held_##s, MAPFN_LENGTH(D, s) * sizeof(T));
 #define MAPFN_WEIGHS_sum_row(T, s, D)
 #define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
@@ -7190,6 +7200,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
+#define MAPFN_RELEASES_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
@@ -7230,6 +7241,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_RELEASES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
@@ -7276,6 +7288,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ADDS_first MAPFN_NOTHING
 #define MAPFN_ALONE_first MAPFN_NOTHING
 #define MAPFN_CLEARS_first MAPFN_NOTHING
+#define MAPFN_RELEASES_first(at)
 #define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
@@ -9950,7 +9963,16 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_LOOP_ROWS_IS_IN_TURN 0
 #define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
 #define MAPFN_LOOP_FORCED_IS_IN_TURN 1
-#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
+#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_ROWS_GATHERS_##RESULT
+#define MAPFN_ROWS_GATHERS_0value MAPFN_GATHERS_OF_ROWS
+#define MAPFN_ROWS_GATHERS_0nothing MAPFN_GATHERS_OF_ROWS
+#define MAPFN_ROWS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
+#define MAPFN_ROWS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_ROWS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+/* Sums of rows alone may become vectors, unless elements are skipped. */
+#define MAPFN_GATHERS_OF_ROWS(LOOP, R, RESULT, ...) \
+    if (mapfn_all_at_once && !mapfn_masked) MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
+    else MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
 #define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
@@ -10012,6 +10034,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    MAPFN_EACH_SUM(MAPFN_RELEASES_, gathers) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \

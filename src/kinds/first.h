@@ -37,6 +37,7 @@
 #define MAPFN_ADDS_first MAPFN_NOTHING
 #define MAPFN_ALONE_first MAPFN_NOTHING
 #define MAPFN_CLEARS_first MAPFN_NOTHING
+#define MAPFN_RELEASES_first(at)
 #define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING

@@ -4,13 +4,14 @@
 /* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
  * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
  * these are added to the table:
- * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
+ * COUNTS   what a kernel declares before its loop          WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ADDS     where there are no arrays: adds what it has to the table, as the mapfn_j'th of a turn
  * DECLARES  before these: a place for what AT names
  * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
+ * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
  * and JOIN, KIND, SHARED as a sum. */

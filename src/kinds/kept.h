@@ -48,6 +48,7 @@
 #define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
+#define MAPFN_RELEASES_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
@@ -88,6 +89,7 @@
 #define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_RELEASES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
