@@ -1304,6 +1304,12 @@ template <> struct mapfn_counter<1> { typedef int32_t type; };
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
+/* MAPFN_FORCES: FORCED differs from VECTORIZED. */
+#if defined(__clang__)
+# define MAPFN_FORCES 1
+#else
+# define MAPFN_FORCES 0
+#endif
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -5305,6 +5311,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * MAKES  `|| ` and whether it stores numbers of 4 bytes or more, LOOKED_UP `|| ` and whether it holds others that are
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
+ * LONE  `~, 1` where it is no array
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see MAPFN_ANSWER
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
@@ -5823,6 +5830,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
+#define MAPFN_LONE_uniform(T, a) ~, 1
 #define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
@@ -5850,6 +5858,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_NEEDS_index(...) ~, 0index
 #define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
 #define MAPFN_STAND_index(...) ~, , 3
+#define MAPFN_LONE_index(...) ~, 1
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
 #define MAPFN_ELEM_OF_INDEX(T, i) , T i
@@ -6307,6 +6316,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
 #define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
+#define MAPFN_LONE_rng(r) ~, 1
 #define MAPFN_TRAIT_rng(r) | MAPFN_HAS_INDEX | MAPFN_HAS_SLOW_LANE
 #define MAPFN_MUST_rng MAPFN_NOTHING
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
@@ -7734,21 +7744,30 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_FORM_100 0gathers
 #define MAPFN_FORM_101 0gathersums
 /* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
- * has more than three parameters, as clang then gives up unless it is forced.
- * With a table five parameters are not too many: clang compares the pairs of four arrays by itself, except three
- * outputs beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look
- * up filter taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
-#define MAPFN_LOOP_OF(FLAGS, count) \
+ * has more than three arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
+ * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs
+ * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
+ * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
+#if MAPFN_FORCES
+# define MAPFN_LOOP_OF(FLAGS, ...) \
+    MAPFN_LOOP_BY(FLAGS, MAPFN_COUNT(MAPFN_REST(~ MAPFN_FOR(MAPFN_IF_ARRAY, __VA_ARGS__))))
+# define MAPFN_LOOP_BY(FLAGS, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
-#define MAPFN_FEW_PARAMETERS_01 ~, 0
-#define MAPFN_FEW_PARAMETERS_02 ~, 0
-#define MAPFN_FEW_PARAMETERS_03 ~, 0
-#define MAPFN_FEW_PARAMETERS_11 ~, 0
-#define MAPFN_FEW_PARAMETERS_12 ~, 0
-#define MAPFN_FEW_PARAMETERS_13 ~, 0
-#define MAPFN_FEW_PARAMETERS_14 ~, 0
-#define MAPFN_FEW_PARAMETERS_15 ~, 0
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
+# define MAPFN_IF_ARRAY(item) MAPFN_CAT(MAPFN_IF_ARRAY_, MAPFN_SECOND(MAPFN_LONE_##item, 0))(item)
+# define MAPFN_IF_ARRAY_0(item) , item
+# define MAPFN_IF_ARRAY_1(item)
+# define MAPFN_FEW_ARRAYS_01 ~, 0
+# define MAPFN_FEW_ARRAYS_02 ~, 0
+# define MAPFN_FEW_ARRAYS_03 ~, 0
+# define MAPFN_FEW_ARRAYS_11 ~, 0
+# define MAPFN_FEW_ARRAYS_12 ~, 0
+# define MAPFN_FEW_ARRAYS_13 ~, 0
+# define MAPFN_FEW_ARRAYS_14 ~, 0
+# define MAPFN_FEW_ARRAYS_15 ~, 0
+#else
+# define MAPFN_LOOP_OF(FLAGS, ...) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, 00))
+#endif
 #define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
 #define MAPFN_LOOP_OF_010 FORCED
@@ -8178,7 +8197,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
-    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_UNPACK parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)

@@ -79,6 +79,12 @@ template <> struct mapfn_counter<1> { typedef int32_t type; };
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
+/* MAPFN_FORCES: FORCED differs from VECTORIZED. */
+#if defined(__clang__)
+# define MAPFN_FORCES 1
+#else
+# define MAPFN_FORCES 0
+#endif
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)

@@ -12,21 +12,30 @@
 #define MAPFN_FORM_100 0gathers
 #define MAPFN_FORM_101 0gathersums
 /* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
- * has more than three parameters, as clang then gives up unless it is forced.
- * With a table five parameters are not too many: clang compares the pairs of four arrays by itself, except three
- * outputs beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look
- * up filter taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
-#define MAPFN_LOOP_OF(FLAGS, count) \
+ * has more than three arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
+ * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs
+ * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
+ * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
+#if MAPFN_FORCES
+# define MAPFN_LOOP_OF(FLAGS, ...) \
+    MAPFN_LOOP_BY(FLAGS, MAPFN_COUNT(MAPFN_REST(~ MAPFN_FOR(MAPFN_IF_ARRAY, __VA_ARGS__))))
+# define MAPFN_LOOP_BY(FLAGS, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
-#define MAPFN_FEW_PARAMETERS_01 ~, 0
-#define MAPFN_FEW_PARAMETERS_02 ~, 0
-#define MAPFN_FEW_PARAMETERS_03 ~, 0
-#define MAPFN_FEW_PARAMETERS_11 ~, 0
-#define MAPFN_FEW_PARAMETERS_12 ~, 0
-#define MAPFN_FEW_PARAMETERS_13 ~, 0
-#define MAPFN_FEW_PARAMETERS_14 ~, 0
-#define MAPFN_FEW_PARAMETERS_15 ~, 0
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
+# define MAPFN_IF_ARRAY(item) MAPFN_CAT(MAPFN_IF_ARRAY_, MAPFN_SECOND(MAPFN_LONE_##item, 0))(item)
+# define MAPFN_IF_ARRAY_0(item) , item
+# define MAPFN_IF_ARRAY_1(item)
+# define MAPFN_FEW_ARRAYS_01 ~, 0
+# define MAPFN_FEW_ARRAYS_02 ~, 0
+# define MAPFN_FEW_ARRAYS_03 ~, 0
+# define MAPFN_FEW_ARRAYS_11 ~, 0
+# define MAPFN_FEW_ARRAYS_12 ~, 0
+# define MAPFN_FEW_ARRAYS_13 ~, 0
+# define MAPFN_FEW_ARRAYS_14 ~, 0
+# define MAPFN_FEW_ARRAYS_15 ~, 0
+#else
+# define MAPFN_LOOP_OF(FLAGS, ...) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, 00))
+#endif
 #define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
 #define MAPFN_LOOP_OF_010 FORCED

@@ -102,6 +102,7 @@
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
+#define MAPFN_LONE_uniform(T, a) ~, 1
 #define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
@@ -129,6 +130,7 @@
 #define MAPFN_NEEDS_index(...) ~, 0index
 #define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
 #define MAPFN_STAND_index(...) ~, , 3
+#define MAPFN_LONE_index(...) ~, 1
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
 #define MAPFN_ELEM_OF_INDEX(T, i) , T i

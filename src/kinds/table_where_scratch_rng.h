@@ -105,6 +105,7 @@
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
 #define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
+#define MAPFN_LONE_rng(r) ~, 1
 #define MAPFN_TRAIT_rng(r) | MAPFN_HAS_INDEX | MAPFN_HAS_SLOW_LANE
 #define MAPFN_MUST_rng MAPFN_NOTHING
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r

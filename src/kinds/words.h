@@ -31,6 +31,7 @@
  * MAKES  `|| ` and whether it stores numbers of 4 bytes or more, LOOKED_UP `|| ` and whether it holds others that are
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
+ * LONE  `~, 1` where it is no array
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see MAPFN_ANSWER
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
