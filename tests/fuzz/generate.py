@@ -160,7 +160,7 @@ class Definition:
 
     def add_strided(self, kind, x):
         T = self.type()
-        stride = self.pick(*[1, 1, 2, 3, -1, -2, 17, -13] + [0] * (kind == "in_strided"))  # 0: one value for all
+        stride = self.pick(*[1, 1, 2, 3, 4, -1, -2, 17, -13] + [0] * (kind == "in_strided"))  # 0: one value for all
         k = self.values(T, max(3, abs(stride)), 1)
         first = "AT(%s, %d)" % (T, k) + (" + (c->n ? %d * (ptrdiff_t)(c->n - 1) : 0)" % -stride if stride < 0 else "")
         self.items.append("%s(%s, %s)" % (kind, T, x))
