@@ -16,25 +16,25 @@
  * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs
  * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
  * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
-#if MAPFN_FORCES
-# define MAPFN_LOOP_OF(FLAGS, ...) \
-    MAPFN_LOOP_BY(FLAGS, MAPFN_COUNT(MAPFN_REST(~ MAPFN_FOR(MAPFN_IF_ARRAY, __VA_ARGS__))))
-# define MAPFN_LOOP_BY(FLAGS, count) \
+#define MAPFN_LOOP_OF(FLAGS, ...) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, \
+            MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1))))
+#define MAPFN_FEW_ARRAYS_01 ~, 0
+#define MAPFN_FEW_ARRAYS_02 ~, 0
+#define MAPFN_FEW_ARRAYS_03 ~, 0
+#define MAPFN_FEW_ARRAYS_11 ~, 0
+#define MAPFN_FEW_ARRAYS_12 ~, 0
+#define MAPFN_FEW_ARRAYS_13 ~, 0
+#define MAPFN_FEW_ARRAYS_14 ~, 0
+#define MAPFN_FEW_ARRAYS_15 ~, 0
+#if MAPFN_FORCES
+# define MAPFN_COUNT_ARRAYS(...) MAPFN_COUNT(MAPFN_REST(~ MAPFN_FOR(MAPFN_IF_ARRAY, __VA_ARGS__)))
 # define MAPFN_IF_ARRAY(item) MAPFN_CAT(MAPFN_IF_ARRAY_, MAPFN_SECOND(MAPFN_LONE_##item, 0))(item)
 # define MAPFN_IF_ARRAY_0(item) , item
 # define MAPFN_IF_ARRAY_1(item)
-# define MAPFN_FEW_ARRAYS_01 ~, 0
-# define MAPFN_FEW_ARRAYS_02 ~, 0
-# define MAPFN_FEW_ARRAYS_03 ~, 0
-# define MAPFN_FEW_ARRAYS_11 ~, 0
-# define MAPFN_FEW_ARRAYS_12 ~, 0
-# define MAPFN_FEW_ARRAYS_13 ~, 0
-# define MAPFN_FEW_ARRAYS_14 ~, 0
-# define MAPFN_FEW_ARRAYS_15 ~, 0
 #else
-# define MAPFN_LOOP_OF(FLAGS, ...) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, 00))
+# define MAPFN_COUNT_ARRAYS(...) 1
 #endif
 #define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
