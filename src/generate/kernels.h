@@ -107,10 +107,10 @@
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
 #endif
 /* What a compiler can tell of a body is asked by the functions
- *     static mapfn_bytes mapfn_made_invert(b0, b1, b2, b3)     the bytes of what it makes of these and of stand-ins
+ *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     the bytes of what it makes of these and of stand-ins
  *     static int mapfn_alike_invert(void)                      MAPFN_ANSWER
  * if the body has values alone, or what is held. HOW is its result's block, and whether elements are held. */
-#if MAPFN_ASKS
+#if MAPFN_HAS_ANSWERS
 # define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
 # define MAPFN_ANSWERS_0(...)
@@ -120,7 +120,7 @@
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
     static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_made_otherwise;
 # define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
-    MAPFN_HOST_FN mapfn_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
+    MAPFN_HOST_FN mapfn_four_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
     { \
         unsigned char mapfn_four[4] = {mapfn_b0, mapfn_b1, mapfn_b2, mapfn_b3}; \
         MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
@@ -134,11 +134,11 @@
 # define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(name)
-# define MAPFN_ASKS_BODY_0(name)
+# define MAPFN_ASKS_BODY_0(name) enum { mapfn_alike = 0 };
 # define MAPFN_ASKS_BODY_1(name) bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name);
 #else
 # define MAPFN_ANSWERS(...)
-# define MAPFN_ASKS_BODY(HOW, name)
+# define MAPFN_ASKS_BODY(HOW, name) enum { mapfn_alike = 0 };
 #endif
 #define MAPFN_IF_HELD(WORD, item) MAPFN_CAT(WORD, MAPFN_SECOND(MAPFN_HOLDS_##item, 0))(item)
 #define MAPFN_HOLD_ITEM(item) MAPFN_IF_HELD(MAPFN_HOLD_ITEM_, item)

@@ -62,7 +62,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
  * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members
  * 7  as 2, and it takes small numbers */
-# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1 };
+# define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1, mapfn_alike = 0 };
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
@@ -94,39 +94,38 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * macro can see a body. So gcc is asked: MAPFN_ANSWER(made) has the body compute some structs of known and of unknown
  * bytes, in a branch that is never taken, and the answer is what gcc knows before it looks for vectors. Then it drops
  * the branch. gcc 11 would answer too late. `made` has the bytes b0 to b3 replaced by what the body makes of them. */
-#define MAPFN_ASKS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 12)
-enum { mapfn_alike = 0 }; /* where it is not asked */
-#if !MAPFN_ASKS
+#define MAPFN_HAS_ANSWERS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 12)
+#if !MAPFN_HAS_ANSWERS
 # define MAPFN_IS_ALIKE(way) 0
 #else
-# define MAPFN_IS_ALIKE(way) (mapfn_alike && (way) == MAPFN_JOINED)
+# define MAPFN_IS_ALIKE(way) (mapfn_alike && (int)(way) == (int)MAPFN_JOINED)
 /* What stands in for an argument: the four bytes, or a number that is not 0. */
 # define MAPFN_STAND_IN(T) \
     (*(T *)(void *)(MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? mapfn_four : (unsigned char *)mapfn_threes))
 static const unsigned char mapfn_threes[256] __attribute__((__unused__, __aligned__(64))) = {
     3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
-typedef struct { unsigned char b[4]; } mapfn_bytes;
+typedef struct { unsigned char b[4]; } mapfn_four_bytes;
 # define MAPFN_FOUR_BYTES \
     unsigned char mapfn_b0, unsigned char mapfn_b1, unsigned char mapfn_b2, unsigned char mapfn_b3
-MAPFN_HOST_FN mapfn_bytes mapfn_bytes_of(void const *place)
+MAPFN_HOST_FN mapfn_four_bytes mapfn_bytes_of(void const *place)
 {
     unsigned char const *const from = (unsigned char const *)place;
-    mapfn_bytes const all = {{from[0], from[1], from[2], from[3]}};
+    mapfn_four_bytes const all = {{from[0], from[1], from[2], from[3]}};
     return all;
 }
-MAPFN_HOST_FN int mapfn_are_same(mapfn_bytes all)
+MAPFN_HOST_FN int mapfn_are_same(mapfn_four_bytes all)
 {
     return (all.b[0] == all.b[1]) & (all.b[0] == all.b[2]) & (all.b[0] == all.b[3]);
 }
-MAPFN_HOST_FN int mapfn_is_moved(mapfn_bytes one, mapfn_bytes other, int at)
+MAPFN_HOST_FN int mapfn_is_moved(mapfn_four_bytes one, mapfn_four_bytes other, int at)
 {
     return ((one.b[at] == 5) & (other.b[at] == 201)) | ((one.b[at] == 90) & (other.b[at] == 7))
         | ((one.b[at] == 23) & (other.b[at] == 140)) | ((one.b[at] == 201) & (other.b[at] == 33));
 }
-typedef mapfn_bytes mapfn_maker(MAPFN_FOUR_BYTES);
-MAPFN_HOST_FN mapfn_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
+typedef mapfn_four_bytes mapfn_maker(MAPFN_FOUR_BYTES);
+MAPFN_HOST_FN mapfn_four_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
 {
-    mapfn_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
+    mapfn_four_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
     return all;
 }
 MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
@@ -135,7 +134,7 @@ MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
     __asm__("" : "+r"(never));
     if (never) {
         unsigned char const x = (unsigned char)never, y = (unsigned char)(never >> 8), z = (unsigned char)(never >> 16);
-        mapfn_bytes const small = made(1, 1, 1, 1), large = made(97, 97, 97, 97), first = made(1, x, y, z),
+        mapfn_four_bytes const small = made(1, 1, 1, 1), large = made(97, 97, 97, 97), first = made(1, x, y, z),
             third = made(x, y, 97, z), one = made(5, 90, 23, 201), other = made(201, 7, 140, 33);
         answer = (mapfn_are_same(small) & mapfn_are_same(large) & (first.b[0] == small.b[0])
                 & (third.b[2] == large.b[2]))
