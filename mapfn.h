@@ -5312,7 +5312,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * LONE  `~, 1` where it is no array
- * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see MAPFN_ANSWER
+ * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
@@ -5431,9 +5431,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
 #endif
 /* Are the four bytes of a struct all made alike, or only moved? Joined, such maps take 2 to 11 times as long, and no
- * macro can see a body. So gcc is asked: MAPFN_ANSWER(made) has the body compute some structs of known and of unknown
- * bytes, in a branch that is never taken, and the answer is what gcc knows before it looks for vectors. Then it drops
- * the branch. gcc 11 would answer too late. `made` has the bytes b0 to b3 replaced by what the body makes of them. */
+ * macro can see a body. So gcc is asked: mapfn_is_alike has the body compute some structs of known and of unknown
+ * bytes, in a branch that is never taken. The answer is what gcc knows before it looks for vectors, and then it drops
+ * the branch. gcc 11 would answer too late. */
 #define MAPFN_HAS_ANSWERS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 12)
 #if !MAPFN_HAS_ANSWERS
 # define MAPFN_IS_ALIKE(way) 0
@@ -8492,10 +8492,9 @@ template <bool outside> struct mapfn_class {
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
 #endif
-/* What a compiler can tell of a body is asked by the functions
- *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     the bytes of what it makes of these and of stand-ins
- *     static int mapfn_alike_invert(void)                      MAPFN_ANSWER
- * if the body has values alone, or what is held. HOW is its result's block, and whether elements are held. */
+/* What mapfn_is_alike asks about, if the body has values alone, or what is held:
+ *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     what the body makes of these bytes and of stand-ins
+ * HOW is the block of its result, and whether elements are held. */
 #if MAPFN_HAS_ANSWERS
 # define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)

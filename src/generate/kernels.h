@@ -106,10 +106,9 @@
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
 #endif
-/* What a compiler can tell of a body is asked by the functions
- *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     the bytes of what it makes of these and of stand-ins
- *     static int mapfn_alike_invert(void)                      MAPFN_ANSWER
- * if the body has values alone, or what is held. HOW is its result's block, and whether elements are held. */
+/* What mapfn_is_alike asks about, if the body has values alone, or what is held:
+ *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     what the body makes of these bytes and of stand-ins
+ * HOW is the block of its result, and whether elements are held. */
 #if MAPFN_HAS_ANSWERS
 # define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)

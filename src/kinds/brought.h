@@ -91,9 +91,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_IN_COLUMN_0nothing(R, taken)
 #endif
 /* Are the four bytes of a struct all made alike, or only moved? Joined, such maps take 2 to 11 times as long, and no
- * macro can see a body. So gcc is asked: MAPFN_ANSWER(made) has the body compute some structs of known and of unknown
- * bytes, in a branch that is never taken, and the answer is what gcc knows before it looks for vectors. Then it drops
- * the branch. gcc 11 would answer too late. `made` has the bytes b0 to b3 replaced by what the body makes of them. */
+ * macro can see a body. So gcc is asked: mapfn_is_alike has the body compute some structs of known and of unknown
+ * bytes, in a branch that is never taken. The answer is what gcc knows before it looks for vectors, and then it drops
+ * the branch. gcc 11 would answer too late. */
 #define MAPFN_HAS_ANSWERS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 12)
 #if !MAPFN_HAS_ANSWERS
 # define MAPFN_IS_ALIKE(way) 0

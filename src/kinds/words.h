@@ -32,7 +32,7 @@
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * LONE  `~, 1` where it is no array
- * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see MAPFN_ANSWER
+ * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
