@@ -51,6 +51,22 @@ SAME(any_above, p.x + p.y > v ? 255 : 0, p.x + p.y > v ? 255 : 0, p.x + p.y > v 
 /* alike where it was asked, and not elsewhere: slower, and as right */
 SAME(alike_at_times, v == 0x03030303 ? p.x : p.y, p.y + 1, p.z ^ v, p.w)
 
+/* small members and numbers that a body indexes by: no warning that one is out of bounds */
+static const uint8_t of_16[16] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}, of_4[4] = {1, 2, 3, 4};
+MAPFN(pixel, looked_up, in(pixel, p), uniform(int, mode), uniform(size_t, row), uniform(float, gain))
+{
+    BODY(of_16[p.x], of_16[p.y] * of_4[mode], of_16[p.z] + of_4[row], (float)p.w * gain)
+}
+TEST(small_numbers)
+{
+    for (int i = 0; i < N; i++) by_hand[i].x = BYTE(i % 16), by_hand[i].y = BYTE(i % 7), by_hand[i].z = BYTE(i % 11), by_hand[i].w = BYTE(i);
+    EXPECT(looked_up_map(N, made, by_hand, 3, 1, 1.5f) == MAPFN_OK);
+    for (int i = 0; i < N; i++) {
+        EXPECT(made[i].x == of_16[i % 16] && made[i].y == BYTE(of_16[i % 7] * 4) && made[i].z == BYTE(of_16[i % 11] + 2));
+        EXPECT(made[i].w == BYTE((float)i * 1.5f));
+    }
+}
+
 MAPFN(channels, each, in(channels, p), uniform(uint8_t, v))
 {
     for (int k = 0; k < 4; k++) p.c[k] = (uint8_t)(p.c[k] ^ v);
@@ -80,6 +96,7 @@ int main(int argc, char **argv)
     RUN(tinted);
     RUN(any_above);
     RUN(alike_at_times);
+    RUN(small_numbers);
     RUN(a_loop_over_channels);
     TEST_END();
 }
