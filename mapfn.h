@@ -1002,6 +1002,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
+ * - "no-tree-loop-distribution": gcc would make a loop for each member of a struct that is stored, and each would go
+ *   through all elements: 2 to 15 times as long.
  * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
  * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
@@ -1119,7 +1121,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_OPTION_ALIGN
 # endif
 # define MAPFN_KERNEL_OPTIONS \
-    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
+    "O3", "no-tree-loop-distribution" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
@@ -4210,8 +4212,15 @@ MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t ind
 typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
-typedef struct mapfn_kept_12 { mapfn_kept_4 word[3]; } __attribute__((__may_alias__)) mapfn_kept_12;
-typedef struct mapfn_kept_16 { mapfn_kept_8 word[2]; } __attribute__((__may_alias__)) mapfn_kept_16;
+/* structs of so many words */
+#define MAPFN_KEPT_STRUCT(T, words) struct { T word[words]; } __attribute__((__may_alias__, __aligned__(1)))
+typedef MAPFN_KEPT_STRUCT(unsigned char, 3) mapfn_kept_3;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_2, 3) mapfn_kept_6;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_4, 3) mapfn_kept_12;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 2) mapfn_kept_16;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_4, 5) mapfn_kept_20;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 3) mapfn_kept_24;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
 MAPFN_PLAIN size_t mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(unsigned char)
@@ -4280,14 +4289,18 @@ MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned 
     MAPFN_KEEP_LOOP(mapfn_kept_8)
 }
 #endif
-MAPFN_PLAIN size_t mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_12)
-}
-MAPFN_PLAIN size_t mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_16)
-}
+#define MAPFN_KEEP_STRUCTS(size) \
+    MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
+    { \
+        MAPFN_KEEP_LOOP(mapfn_kept_##size) \
+    }
+MAPFN_KEEP_STRUCTS(3)
+MAPFN_KEEP_STRUCTS(6)
+MAPFN_KEEP_STRUCTS(12)
+MAPFN_KEEP_STRUCTS(16)
+MAPFN_KEEP_STRUCTS(20)
+MAPFN_KEEP_STRUCTS(24)
+MAPFN_KEEP_STRUCTS(32)
 MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
     size_t size)
 {
@@ -4307,10 +4320,15 @@ MAPFN_HOST_FN size_t mapfn_keep(void *place, const void *values, const unsigned 
 {
     return size == 1 ? mapfn_keep_1(place, values, keeps, count)
         : size == 2 ? mapfn_keep_2(place, values, keeps, count)
+        : size == 3 ? mapfn_keep_3(place, values, keeps, count)
         : size == 4 ? mapfn_keep_4(place, values, keeps, count)
+        : size == 6 ? mapfn_keep_6(place, values, keeps, count)
         : size == 8 ? mapfn_keep_8(place, values, keeps, count)
         : size == 12 ? mapfn_keep_12(place, values, keeps, count)
         : size == 16 ? mapfn_keep_16(place, values, keeps, count)
+        : size == 20 ? mapfn_keep_20(place, values, keeps, count)
+        : size == 24 ? mapfn_keep_24(place, values, keeps, count)
+        : size == 32 ? mapfn_keep_32(place, values, keeps, count)
         : mapfn_keep_bytes(place, values, keeps, count, size);
 }
 
@@ -5471,7 +5489,8 @@ MAPFN_HOST_FN mapfn_four_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a bo
     mapfn_four_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
     return all;
 }
-MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
+/* `moves`: is it as well that bytes are only moved? Not so in place. */
+MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made, bool moves)
 {
     int never = 0, answer = 1;
     __asm__("" : "+r"(never));
@@ -5481,7 +5500,7 @@ MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
             third = made(x, y, 11, z), one = made(5, 11, 2, 14), other = made(13, 7, 10, 1);
         answer = (mapfn_are_same(small) & mapfn_are_same(large) & (first.b[0] == small.b[0])
                 & (third.b[2] == large.b[2]))
-            | (mapfn_is_moved(one, other, 0) & mapfn_is_moved(one, other, 1) & mapfn_is_moved(one, other, 2)
+            | (moves & mapfn_is_moved(one, other, 0) & mapfn_is_moved(one, other, 1) & mapfn_is_moved(one, other, 2)
                 & mapfn_is_moved(one, other, 3));
     }
     return __builtin_constant_p(answer) && answer;
@@ -7746,7 +7765,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_FORM_100 0gathers
 #define MAPFN_FORM_101 0gathersums
 /* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
- * has more than three arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
+ * has more than four arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
  * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs
  * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
  * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
@@ -7757,6 +7776,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_FEW_ARRAYS_01 ~, 0
 #define MAPFN_FEW_ARRAYS_02 ~, 0
 #define MAPFN_FEW_ARRAYS_03 ~, 0
+#define MAPFN_FEW_ARRAYS_04 ~, 0
 #define MAPFN_FEW_ARRAYS_11 ~, 0
 #define MAPFN_FEW_ARRAYS_12 ~, 0
 #define MAPFN_FEW_ARRAYS_13 ~, 0
@@ -8521,9 +8541,13 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_MAKES_BY_0nothingheld ~, 1
 # define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
-# define MAPFN_ASKS_BODY(HOW, name) MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(name)
-# define MAPFN_ASKS_BODY_0(name) enum { mapfn_alike = 0 };
-# define MAPFN_ASKS_BODY_1(name) bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name);
+# define MAPFN_ASKS_BODY(HOW, name) \
+    MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
+# define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
+# define MAPFN_ASKS_BODY_1(HOW, name) \
+    bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name, MAPFN_CAT(MAPFN_MOVES_BY_, HOW));
+# define MAPFN_MOVES_BY_0value0 true
+# define MAPFN_MOVES_BY_0nothingheld false
 #else
 # define MAPFN_ANSWERS(...)
 # define MAPFN_ASKS_BODY(HOW, name) enum { mapfn_alike = 0 };

@@ -12,7 +12,7 @@
 #define MAPFN_FORM_100 0gathers
 #define MAPFN_FORM_101 0gathersums
 /* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
- * has more than three arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
+ * has more than four arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
  * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs
  * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
  * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
@@ -23,6 +23,7 @@
 #define MAPFN_FEW_ARRAYS_01 ~, 0
 #define MAPFN_FEW_ARRAYS_02 ~, 0
 #define MAPFN_FEW_ARRAYS_03 ~, 0
+#define MAPFN_FEW_ARRAYS_04 ~, 0
 #define MAPFN_FEW_ARRAYS_11 ~, 0
 #define MAPFN_FEW_ARRAYS_12 ~, 0
 #define MAPFN_FEW_ARRAYS_13 ~, 0

@@ -132,9 +132,13 @@
 # define MAPFN_MAKES_BY_0nothingheld ~, 1
 # define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
-# define MAPFN_ASKS_BODY(HOW, name) MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(name)
-# define MAPFN_ASKS_BODY_0(name) enum { mapfn_alike = 0 };
-# define MAPFN_ASKS_BODY_1(name) bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name);
+# define MAPFN_ASKS_BODY(HOW, name) \
+    MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
+# define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
+# define MAPFN_ASKS_BODY_1(HOW, name) \
+    bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name, MAPFN_CAT(MAPFN_MOVES_BY_, HOW));
+# define MAPFN_MOVES_BY_0value0 true
+# define MAPFN_MOVES_BY_0nothingheld false
 #else
 # define MAPFN_ANSWERS(...)
 # define MAPFN_ASKS_BODY(HOW, name) enum { mapfn_alike = 0 };

@@ -131,7 +131,8 @@ MAPFN_HOST_FN mapfn_four_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a bo
     mapfn_four_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
     return all;
 }
-MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
+/* `moves`: is it as well that bytes are only moved? Not so in place. */
+MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made, bool moves)
 {
     int never = 0, answer = 1;
     __asm__("" : "+r"(never));
@@ -141,7 +142,7 @@ MAPFN_HOST_FN bool mapfn_is_alike(mapfn_maker *made)
             third = made(x, y, 11, z), one = made(5, 11, 2, 14), other = made(13, 7, 10, 1);
         answer = (mapfn_are_same(small) & mapfn_are_same(large) & (first.b[0] == small.b[0])
                 & (third.b[2] == large.b[2]))
-            | (mapfn_is_moved(one, other, 0) & mapfn_is_moved(one, other, 1) & mapfn_is_moved(one, other, 2)
+            | (moves & mapfn_is_moved(one, other, 0) & mapfn_is_moved(one, other, 1) & mapfn_is_moved(one, other, 2)
                 & mapfn_is_moved(one, other, 3));
     }
     return __builtin_constant_p(answer) && answer;

@@ -35,8 +35,15 @@
 typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
-typedef struct mapfn_kept_12 { mapfn_kept_4 word[3]; } __attribute__((__may_alias__)) mapfn_kept_12;
-typedef struct mapfn_kept_16 { mapfn_kept_8 word[2]; } __attribute__((__may_alias__)) mapfn_kept_16;
+/* structs of so many words */
+#define MAPFN_KEPT_STRUCT(T, words) struct { T word[words]; } __attribute__((__may_alias__, __aligned__(1)))
+typedef MAPFN_KEPT_STRUCT(unsigned char, 3) mapfn_kept_3;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_2, 3) mapfn_kept_6;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_4, 3) mapfn_kept_12;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 2) mapfn_kept_16;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_4, 5) mapfn_kept_20;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 3) mapfn_kept_24;
+typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
 MAPFN_PLAIN size_t mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(unsigned char)
@@ -105,14 +112,18 @@ MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned 
     MAPFN_KEEP_LOOP(mapfn_kept_8)
 }
 #endif
-MAPFN_PLAIN size_t mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_12)
-}
-MAPFN_PLAIN size_t mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_16)
-}
+#define MAPFN_KEEP_STRUCTS(size) \
+    MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
+    { \
+        MAPFN_KEEP_LOOP(mapfn_kept_##size) \
+    }
+MAPFN_KEEP_STRUCTS(3)
+MAPFN_KEEP_STRUCTS(6)
+MAPFN_KEEP_STRUCTS(12)
+MAPFN_KEEP_STRUCTS(16)
+MAPFN_KEEP_STRUCTS(20)
+MAPFN_KEEP_STRUCTS(24)
+MAPFN_KEEP_STRUCTS(32)
 MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
     size_t size)
 {
@@ -132,9 +143,14 @@ MAPFN_HOST_FN size_t mapfn_keep(void *place, const void *values, const unsigned 
 {
     return size == 1 ? mapfn_keep_1(place, values, keeps, count)
         : size == 2 ? mapfn_keep_2(place, values, keeps, count)
+        : size == 3 ? mapfn_keep_3(place, values, keeps, count)
         : size == 4 ? mapfn_keep_4(place, values, keeps, count)
+        : size == 6 ? mapfn_keep_6(place, values, keeps, count)
         : size == 8 ? mapfn_keep_8(place, values, keeps, count)
         : size == 12 ? mapfn_keep_12(place, values, keeps, count)
         : size == 16 ? mapfn_keep_16(place, values, keeps, count)
+        : size == 20 ? mapfn_keep_20(place, values, keeps, count)
+        : size == 24 ? mapfn_keep_24(place, values, keeps, count)
+        : size == 32 ? mapfn_keep_32(place, values, keeps, count)
         : mapfn_keep_bytes(place, values, keeps, count, size);
 }

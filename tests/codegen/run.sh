@@ -127,13 +127,15 @@ for cc in $CODEGEN_COMPILERS; do
     done
     # gcc: four bytes that are made alike are vectors of bytes, and others are joined
     if [ "$family" = gcc ]; then
-        printf '#include "mapfn.h"\ntypedef struct { unsigned char x, y, z, w; } pixel;\n#define B(v) (unsigned char)(v)\nMAPFN(pixel, alike, in(pixel, p), uniform(int, v)) { pixel r = {B(p.x + v), B(p.y + v), B(p.z + v), B(p.w + v)}; return r; }\nMAPFN(pixel, moved, in(pixel, p), uniform(int, v)) { (void)v; pixel r = {p.z, p.y, p.x, p.w}; return r; }\nMAPFN(pixel, mixed, in(pixel, p), uniform(int, v)) { pixel r = {B(p.x + v), B(p.y + v), B(p.z + v), p.w}; return r; }\nMAPFN(void, held, inout(pixel, p), uniform(int, v)) { p->x = B(p->x + v), p->y = B(p->y + v), p->z = B(p->z + v), p->w = B(p->w + v); }\nint use(size_t n, pixel *o, const pixel *x, int v);\nint use(size_t n, pixel *o, const pixel *x, int v) { return (int)alike_map(n, o, x, v) + (int)moved_map(n, o, x, v) + (int)mixed_map(n, o, x, v) + (int)held_map(n, o, v); }\n' >"$BUILD/alike.c"
+        printf '#include "mapfn.h"\ntypedef struct { unsigned char x, y, z, w; } pixel;\n#define B(v) (unsigned char)(v)\nMAPFN(pixel, alike, in(pixel, p), uniform(int, v)) { pixel r = {B(p.x + v), B(p.y + v), B(p.z + v), B(p.w + v)}; return r; }\nMAPFN(pixel, moved, in(pixel, p), uniform(int, v)) { (void)v; pixel r = {p.z, p.y, p.x, p.w}; return r; }\nMAPFN(pixel, mixed, in(pixel, p), uniform(int, v)) { pixel r = {B(p.x + v), B(p.y + v), B(p.z + v), p.w}; return r; }\nMAPFN(pixel, exchanged, in(pixel, p), uniform(int, v)) { unsigned char t = p.x; (void)v; p.x = p.z; p.z = t; return p; }\nMAPFN(void, held, inout(pixel, p), uniform(int, v)) { p->x = B(p->x + v), p->y = B(p->y + v), p->z = B(p->z + v), p->w = B(p->w + v); }\nint use(size_t n, pixel *o, const pixel *x, int v);\nint use(size_t n, pixel *o, const pixel *x, int v) { return (int)alike_map(n, o, x, v) + (int)moved_map(n, o, x, v) + (int)mixed_map(n, o, x, v) + (int)exchanged_map(n, o, x, v) + (int)held_map(n, o, v); }\n' >"$BUILD/alike.c"
         for compile in "$cc -std=c11" "$cxx -x c++ -std=c++11"; do
             $compile -O2 -march=x86-64-v3 -I. -S -o "$BUILD/alike.s" "$BUILD/alike.c"
             for what in alike:0 moved:0 held:0 mixed:1; do
                 joined=$(awk -v kernel="mapfn_vectorized_${what%:*}.*:$" '$1 ~ kernel, /cfi_endproc/' "$BUILD/alike.s" | grep -c vpslld)
                 echo "$([ "$((joined > 0))" = "${what#*:}" ] && echo ok || echo 'not ok') - ${compile%% *}: ${what%:*}: four bytes are joined only where they are not alike"
             done
+            single=$(awk '$1 ~ /mapfn_vectorized_exchanged.*:$/, /cfi_endproc/' "$BUILD/alike.s" | grep -c pextrb)
+            echo "$([ "$single" = 0 ] && echo ok || echo 'not ok') - ${compile%% *}: exchanged: no loop of its own for each byte"
         done
     fi
     for options in -O1 -O2 -O3 -Os -Ofast; do
