@@ -4,7 +4,7 @@
  * say-g++: incomplete type ‘nope’
  * say-clang: incomplete type 'struct nope'
  * say-clang++: incomplete type 'struct nope'
- * follow: gcc=28 g++=1 clang=2 clang++=1
+ * follow: gcc=30 g++=1 clang=2 clang++=1
  * cure: The first error is the compiler's own, at the word. gcc has more of that kind in C, where nothing can stop it. */
 #include "mapfn.h"
 
