@@ -1264,11 +1264,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_COUNTING_FEW(...)
 #  define MAPFN_COUNT_GIVEN(name)
 # else
-#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, mapfn_looks_up ? (most) : SIZE_MAX)
+#  define MAPFN_COUNT_AS(T, most) (T)mapfn_up_to(mapfn_at, mapfn_looks_up ? (most) : SIZE_MAX)
 #  define MAPFN_COUNTED(name) , mapfn_looks_up = mapfn_limit_##name > 1
 #  define MAPFN_COUNTING_FEW(...) enum { mapfn_looks_up = 0 };
 #  define MAPFN_COUNT_GIVEN(name) enum { mapfn_looks_up = mapfn_limit_##name > 1 };
-static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_most(size_t at, size_t most)
+static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(size_t at, size_t most)
 {
     __builtin_assume(at <= most);
     return at;
@@ -3713,7 +3713,7 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums
         (call)->summed = (call)->found = false; \
     }
 
-MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args,
+MAPFN_HOST_FN mapfn_call *mapfn_filled(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args,
     size_t n, const char *too_short, bool sound, mapfn_failure *failure, const mapfn_opts *opts)
 {
     c->info = info;
@@ -4451,7 +4451,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     alone.completed = NULL;
     alone.parallel_iterations = 0;
     mapfn_verify_soil(0x5a);
-    v->status = mapfn_run(mapfn_call_with(&call, info, looped, v->args, n, NULL, false, &v->failure, &alone));
+    v->status = mapfn_run(mapfn_filled(&call, info, looped, v->args, n, NULL, false, &v->failure, &alone));
     mapfn_verify_soil(0xa5);
     return &v->opts;
 }
@@ -5367,9 +5367,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #if MAPFN_BRINGS || MAPFN_QUIRK_structs_back_in_words
 /* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. There are at most
  * eight. */
-typedef uint16_t __attribute__((__may_alias__)) mapfn_aligned_half;
-typedef uint32_t __attribute__((__may_alias__)) mapfn_aligned_word;
-typedef uint64_t __attribute__((__may_alias__)) mapfn_aligned_double;
+typedef uint16_t __attribute__((__may_alias__)) mapfn_half_aligned;
+typedef uint32_t __attribute__((__may_alias__)) mapfn_word_aligned;
+typedef uint64_t __attribute__((__may_alias__)) mapfn_double_aligned;
 typedef uint16_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_half;
 typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_word;
 # define MAPFN_COPY_WORDS(T) { \
@@ -5386,10 +5386,10 @@ typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_
 }
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word, size_t alignment)
 {
-    if (word == 8 && alignment >= 8) MAPFN_COPY_WORDS(mapfn_aligned_double)
-    else if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_aligned_word)
+    if (word == 8 && alignment >= 8) MAPFN_COPY_WORDS(mapfn_double_aligned)
+    else if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_word_aligned)
     else if (word == 4) MAPFN_COPY_WORDS(mapfn_unaligned_word)
-    else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_aligned_half)
+    else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_half_aligned)
     else if (word == 2) MAPFN_COPY_WORDS(mapfn_unaligned_half)
     else if (word == 1) MAPFN_COPY_WORDS(char)
     else memcpy(to, from, bytes);
@@ -5468,7 +5468,7 @@ static const unsigned char mapfn_threes[256] __attribute__((__unused__, __aligne
 typedef struct { unsigned char b[4]; } mapfn_four_bytes;
 # define MAPFN_FOUR_BYTES \
     unsigned char mapfn_b0, unsigned char mapfn_b1, unsigned char mapfn_b2, unsigned char mapfn_b3
-MAPFN_HOST_FN mapfn_four_bytes mapfn_bytes_of(void const *place)
+MAPFN_HOST_FN mapfn_four_bytes mapfn_four_of(void const *place)
 {
     unsigned char const *const from = (unsigned char const *)place;
     mapfn_four_bytes const all = {{from[0], from[1], from[2], from[3]}};
@@ -5484,7 +5484,7 @@ MAPFN_HOST_FN int mapfn_is_moved(mapfn_four_bytes one, mapfn_four_bytes other, i
         | ((one.b[at] == 2) & (other.b[at] == 10)) | ((one.b[at] == 14) & (other.b[at] == 1));
 }
 typedef mapfn_four_bytes mapfn_maker(MAPFN_FOUR_BYTES);
-MAPFN_HOST_FN mapfn_four_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
+MAPFN_HOST_FN mapfn_four_bytes mapfn_otherwise_made(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
 {
     mapfn_four_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
     return all;
@@ -8526,7 +8526,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
         (HOW, callee, R, name, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
-    static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_made_otherwise;
+    static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_otherwise_made;
 # define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
     MAPFN_HOST_FN mapfn_four_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
     { \
@@ -8539,8 +8539,8 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
 # define MAPFN_MAKES_BY_0value0 ~, 1
 # define MAPFN_MAKES_BY_0nothingheld ~, 1
-# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
-# define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
+# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of(&mapfn_result);
+# define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_four_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) \
     MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
 # define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
@@ -8879,7 +8879,7 @@ template <bool outside> struct mapfn_class {
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
-    return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_too_short, sound, \
+    return mapfn_run(mapfn_filled(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_too_short, sound, \
         mapfn_where, NULL));
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \
@@ -10298,7 +10298,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
 #define MAPFN_CALL_BY(chunk, RESULT, name) \
-    mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
+    mapfn_filled(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
 /* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,
@@ -10373,7 +10373,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_VERIFIED(RESULT, name, runner) \
     mapfn_verifying mapfn_v; \
     mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
-    return mapfn_verify_end(&mapfn_v, runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
+    return mapfn_verify_end(&mapfn_v, runner(mapfn_filled(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
         &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
 #else
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \

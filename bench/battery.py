@@ -89,8 +89,9 @@ class Function:
                 call.append(f'{name}_{x}')
                 at.append(x)
             elif word == 'index':
-                element.append(f'size_t {x}')
-                at.append('i')
+                of = p[0] if len(p) > 1 else 'size_t'
+                element.append(f'{of} {p[-1]}')
+                at.append('i' if of == 'size_t' else f'({of})i')
             elif word.endswith('_row'):
                 signature.append(f'{const}{t} *{x}')
                 call.append(self.buffer(x, t, row_length(p[2])))

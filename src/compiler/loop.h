@@ -37,11 +37,11 @@
 #  define MAPFN_COUNTING_FEW(...)
 #  define MAPFN_COUNT_GIVEN(name)
 # else
-#  define MAPFN_COUNT_AS(T, most) (T)mapfn_at_most(mapfn_at, mapfn_looks_up ? (most) : SIZE_MAX)
+#  define MAPFN_COUNT_AS(T, most) (T)mapfn_up_to(mapfn_at, mapfn_looks_up ? (most) : SIZE_MAX)
 #  define MAPFN_COUNTED(name) , mapfn_looks_up = mapfn_limit_##name > 1
 #  define MAPFN_COUNTING_FEW(...) enum { mapfn_looks_up = 0 };
 #  define MAPFN_COUNT_GIVEN(name) enum { mapfn_looks_up = mapfn_limit_##name > 1 };
-static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_at_most(size_t at, size_t most)
+static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(size_t at, size_t most)
 {
     __builtin_assume(at <= most);
     return at;

@@ -117,7 +117,7 @@
     MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
         (HOW, callee, R, name, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
-    static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_made_otherwise;
+    static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_otherwise_made;
 # define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
     MAPFN_HOST_FN mapfn_four_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
     { \
@@ -130,8 +130,8 @@
 # define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
 # define MAPFN_MAKES_BY_0value0 ~, 1
 # define MAPFN_MAKES_BY_0nothingheld ~, 1
-# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_bytes_of(&mapfn_result);
-# define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_bytes_of(mapfn_four);
+# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of(&mapfn_result);
+# define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_four_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) \
     MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
 # define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };

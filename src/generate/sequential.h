@@ -79,7 +79,7 @@
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
-    return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_too_short, sound, \
+    return mapfn_run(mapfn_filled(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_too_short, sound, \
         mapfn_where, NULL));
 #define MAPFN_CLARIFY(RESULT, name, args, too_short) { \
     mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &args, mapfn_n, too_short); \

@@ -9,9 +9,9 @@
 #if MAPFN_BRINGS || MAPFN_QUIRK_structs_back_in_words
 /* Words are copied with the alignment of the struct, without which RISC-V has no vectors for them. There are at most
  * eight. */
-typedef uint16_t __attribute__((__may_alias__)) mapfn_aligned_half;
-typedef uint32_t __attribute__((__may_alias__)) mapfn_aligned_word;
-typedef uint64_t __attribute__((__may_alias__)) mapfn_aligned_double;
+typedef uint16_t __attribute__((__may_alias__)) mapfn_half_aligned;
+typedef uint32_t __attribute__((__may_alias__)) mapfn_word_aligned;
+typedef uint64_t __attribute__((__may_alias__)) mapfn_double_aligned;
 typedef uint16_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_half;
 typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_word;
 # define MAPFN_COPY_WORDS(T) { \
@@ -28,10 +28,10 @@ typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_
 }
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word, size_t alignment)
 {
-    if (word == 8 && alignment >= 8) MAPFN_COPY_WORDS(mapfn_aligned_double)
-    else if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_aligned_word)
+    if (word == 8 && alignment >= 8) MAPFN_COPY_WORDS(mapfn_double_aligned)
+    else if (word == 4 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_word_aligned)
     else if (word == 4) MAPFN_COPY_WORDS(mapfn_unaligned_word)
-    else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_aligned_half)
+    else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_half_aligned)
     else if (word == 2) MAPFN_COPY_WORDS(mapfn_unaligned_half)
     else if (word == 1) MAPFN_COPY_WORDS(char)
     else memcpy(to, from, bytes);
@@ -110,7 +110,7 @@ static const unsigned char mapfn_threes[256] __attribute__((__unused__, __aligne
 typedef struct { unsigned char b[4]; } mapfn_four_bytes;
 # define MAPFN_FOUR_BYTES \
     unsigned char mapfn_b0, unsigned char mapfn_b1, unsigned char mapfn_b2, unsigned char mapfn_b3
-MAPFN_HOST_FN mapfn_four_bytes mapfn_bytes_of(void const *place)
+MAPFN_HOST_FN mapfn_four_bytes mapfn_four_of(void const *place)
 {
     unsigned char const *const from = (unsigned char const *)place;
     mapfn_four_bytes const all = {{from[0], from[1], from[2], from[3]}};
@@ -126,7 +126,7 @@ MAPFN_HOST_FN int mapfn_is_moved(mapfn_four_bytes one, mapfn_four_bytes other, i
         | ((one.b[at] == 2) & (other.b[at] == 10)) | ((one.b[at] == 14) & (other.b[at] == 1));
 }
 typedef mapfn_four_bytes mapfn_maker(MAPFN_FOUR_BYTES);
-MAPFN_HOST_FN mapfn_four_bytes mapfn_made_otherwise(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
+MAPFN_HOST_FN mapfn_four_bytes mapfn_otherwise_made(MAPFN_FOUR_BYTES) /* by a body that cannot be asked */
 {
     mapfn_four_bytes const all = {{mapfn_b0, mapfn_b1, mapfn_b2, (unsigned char)~mapfn_b3}};
     return all;

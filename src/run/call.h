@@ -99,7 +99,7 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums
         (call)->summed = (call)->found = false; \
     }
 
-MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args,
+MAPFN_HOST_FN mapfn_call *mapfn_filled(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args,
     size_t n, const char *too_short, bool sound, mapfn_failure *failure, const mapfn_opts *opts)
 {
     c->info = info;

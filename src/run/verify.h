@@ -117,7 +117,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     alone.completed = NULL;
     alone.parallel_iterations = 0;
     mapfn_verify_soil(0x5a);
-    v->status = mapfn_run(mapfn_call_with(&call, info, looped, v->args, n, NULL, false, &v->failure, &alone));
+    v->status = mapfn_run(mapfn_filled(&call, info, looped, v->args, n, NULL, false, &v->failure, &alone));
     mapfn_verify_soil(0xa5);
     return &v->opts;
 }

@@ -21,7 +21,7 @@
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
 #define MAPFN_CALL_BY(chunk, RESULT, name) \
-    mapfn_call_with(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
+    mapfn_filled(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
 /* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,
@@ -96,7 +96,7 @@
 # define MAPFN_VERIFIED(RESULT, name, runner) \
     mapfn_verifying mapfn_v; \
     mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
-    return mapfn_verify_end(&mapfn_v, runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
+    return mapfn_verify_end(&mapfn_v, runner(mapfn_filled(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
         &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
 #else
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \

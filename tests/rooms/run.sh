@@ -28,6 +28,8 @@ python3 tests/rooms/layers.py
 result $? "no part names what stands above it, and only compiler/ asks which compiler this is"
 python3 tests/rooms/words.py
 result $? "the documents' words stand in the headers"
+python3 tests/rooms/names.py
+result $? "no name of the headers is one that a map would have"
 
 # each of these tests can fail: a copy of the tree with one violation
 planted=$BUILD/planted
@@ -49,4 +51,5 @@ plant "a kind that knows the generator" 'echo "#define MAPFN_MORE MAPFN_RESOLVED
 plant "a kind that asks for a compiler" 'printf "#ifdef __clang__\n#endif\n" >>src/kinds/rows.h' "$layers"
 plant "plain C that knows a back end" 'echo "#define MAPFN_MORE mapfn_omp_job" >>src/run/call.h' "$layers"
 plant "an exemption that nothing needs" 'echo "run/call.h MAPFN_FIT none" >>tests/rooms/exempt' "$layers"
+plant "a name that a map would have" 'echo "static int mapfn_at_most;" >>mapfn.h' "python3 tests/rooms/names.py"
 plant "a word that no header has" 'echo MAPFN_NO_SUCH_WORD >a.md' '! test -f a.md || python3 tests/rooms/words.py a.md'

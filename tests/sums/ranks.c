@@ -58,7 +58,7 @@ static void run(rank *r, size_t grain)
     memset(&args, 0, sizeof args);
     args.x = data + r->first;
     o.grain = grain;
-    mapfn_call_with(&c, mapfn_info_traced(), mapfn_chunk_vectorized_traced, &args, r->n, NULL, true, NULL, &o);
+    mapfn_filled(&c, mapfn_info_traced(), mapfn_chunk_vectorized_traced, &args, r->n, NULL, true, NULL, &o);
     c.ranks = &r->base;
 #ifdef _OPENMP
     static mapfn_omp_costs costs;
@@ -171,7 +171,7 @@ TEST(a_wrong_call_is_told)
         args.w = room;
         args.s = room;
         o.parallel_iterations = wrong; /* 0 does not say for how many iterations this scratch is, which OpenMP's maps want to know */
-        mapfn_call_with(&c, mapfn_info_worked(), mapfn_chunk_looped_worked, &args, 10, NULL, true, NULL, &o);
+        mapfn_filled(&c, mapfn_info_worked(), mapfn_chunk_looped_worked, &args, 10, NULL, true, NULL, &o);
         c.ranks = &base;
         c.sound = false;
         asked = 0;
