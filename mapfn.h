@@ -6070,8 +6070,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) if (mapfn_step != x##_stride) mapfn_step = MAPFN_ONE_STEP(x##_stride);
-#define MAPFN_ONE_STEP(stride) (mapfn_step == PTRDIFF_MIN ? (stride) : 0)
+#define MAPFN_READY_in_strided(T, x) MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
+/* Only what is `near` is shuffled if it lies apart, and no larger structs. */
+#define MAPFN_STEP_BY(stride, near) \
+    if (mapfn_step != stride || !((near) || MAPFN_ABUT(stride))) \
+        mapfn_step = mapfn_step == PTRDIFF_MIN && ((near) || MAPFN_ABUT(stride)) ? stride : 0;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
     , MAPFN_VALUE(T, MAPFN_ABUT(mapfn_contiguous), x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
@@ -6101,9 +6104,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
-# define MAPFN_READY_out_strided(T, y) \
-    if (mapfn_step != y##_stride || !MAPFN_ABUT(y##_stride)) \
-        mapfn_step = MAPFN_ABUT(y##_stride) ? MAPFN_ONE_STEP(y##_stride) : 0;
+# define MAPFN_READY_out_strided(T, y) MAPFN_STEP_BY(y##_stride, 0)
 #else
 # define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #endif
