@@ -1,5 +1,5 @@
-/* Structs of four bytes whose bytes a body makes alike, only moves, or makes in different ways, beside loops by hand: returned and in place. gcc is
- * asked which it is, and stores them in one way or another. C and C++. */
+/* Structs of four bytes whose bytes a body makes alike, only moves, or makes in different ways, beside loops by hand:
+ * returned and in place. gcc is asked which it is, and stores them in one way or another. C and C++. */
 #include "mapfn.h"
 #include "tests/lib/test.h"
 #include <string.h>
@@ -11,14 +11,21 @@ static pixel a[N], made[N], by_hand[N];
 static const pixel tint = {200, 100, 50, 180};
 
 #define BYTE(value) (uint8_t)(value)
-#define BODY(X, Y, Z, W) pixel r; r.x = BYTE(X), r.y = BYTE(Y), r.z = BYTE(Z), r.w = BYTE(W); return r;
-#define SAME(name, X, Y, Z, W) \
-    MAPFN(pixel, name, in(pixel, p), uniform(int, v), uniform(pixel, t)) { (void)v, (void)t; BODY(X, Y, Z, W) } \
+#define BODY(first, second, third, fourth) \
+    pixel r; \
+    r.x = BYTE(first), r.y = BYTE(second), r.z = BYTE(third), r.w = BYTE(fourth); \
+    return r;
+#define SAME(name, first, second, third, fourth) \
+    MAPFN(pixel, name, in(pixel, p), uniform(int, v), uniform(pixel, t)) \
+    { \
+        (void)v, (void)t; \
+        BODY(first, second, third, fourth) \
+    } \
     MAPFN(void, name##_in_place, inout(pixel, q), uniform(int, v), uniform(pixel, t)) \
     { \
         pixel const p = *q; \
         (void)v, (void)t; \
-        q->x = BYTE(X), q->y = BYTE(Y), q->z = BYTE(Z), q->w = BYTE(W); \
+        q->x = BYTE(first), q->y = BYTE(second), q->z = BYTE(third), q->w = BYTE(fourth); \
     } \
     TEST(name) \
     { \
@@ -28,12 +35,14 @@ static const pixel tint = {200, 100, 50, 180};
                 for (size_t i = 0; i < n; i++) { \
                     pixel const p = a[i]; \
                     (void)t; \
-                    by_hand[i].x = BYTE(X), by_hand[i].y = BYTE(Y), by_hand[i].z = BYTE(Z), by_hand[i].w = BYTE(W); \
+                    by_hand[i].x = BYTE(first), by_hand[i].y = BYTE(second); \
+                    by_hand[i].z = BYTE(third), by_hand[i].w = BYTE(fourth); \
                 } \
                 memset(made, 0, sizeof made); \
                 EXPECT(name##_map(n, made, a, v, tint) == MAPFN_OK && memcmp(made, by_hand, n * sizeof *a) == 0); \
                 memcpy(made, a, sizeof made); \
-                EXPECT(name##_in_place_map(n, made, v, tint) == MAPFN_OK && memcmp(made, by_hand, n * sizeof *a) == 0); \
+                EXPECT(name##_in_place_map(n, made, v, tint) == MAPFN_OK); \
+                EXPECT(memcmp(made, by_hand, n * sizeof *a) == 0); \
                 EXPECT(memcmp(made + n, a + n, (N - n) * sizeof *a) == 0); \
             } \
         } \
@@ -44,7 +53,8 @@ SAME(sums_of_three, p.x + v, p.y + v, p.z + v, p.w)
 SAME(turned, p.z, p.y, p.x, p.w)
 SAME(doubled, p.x, p.x, p.z, p.z)
 SAME(opaque, p.x, p.y, p.z, 255)
-SAME(grey, (p.x * 77 + p.y * 151 + p.z * 28) >> 8, (p.x * 77 + p.y * 151 + p.z * 28) >> 8, (p.x * 77 + p.y * 151 + p.z * 28) >> 8, p.w)
+#define GREY ((p.x * 77 + p.y * 151 + p.z * 28) >> 8)
+SAME(grey, GREY, GREY, GREY, p.w)
 SAME(attenuated, p.x * p.w / 255, p.y * p.w / 255, p.z * p.w / 255, p.w)
 SAME(tinted, p.x * t.x >> 8, p.y * t.y >> 8, p.z * t.z >> 8, p.w * t.w >> 8)
 SAME(any_above, p.x + p.y > v ? 255 : 0, p.x + p.y > v ? 255 : 0, p.x + p.y > v ? 255 : 0, p.x + p.y > v ? 255 : 0)
@@ -59,10 +69,14 @@ MAPFN(pixel, looked_up, in(pixel, p), uniform(int, mode), uniform(size_t, row), 
 }
 TEST(small_numbers)
 {
-    for (int i = 0; i < N; i++) by_hand[i].x = BYTE(i % 16), by_hand[i].y = BYTE(i % 7), by_hand[i].z = BYTE(i % 11), by_hand[i].w = BYTE(i);
+    for (int i = 0; i < N; i++) {
+        by_hand[i].x = BYTE(i % 16), by_hand[i].y = BYTE(i % 7);
+        by_hand[i].z = BYTE(i % 11), by_hand[i].w = BYTE(i);
+    }
     EXPECT(looked_up_map(N, made, by_hand, 3, 1, 1.5f) == MAPFN_OK);
     for (int i = 0; i < N; i++) {
-        EXPECT(made[i].x == of_16[i % 16] && made[i].y == BYTE(of_16[i % 7] * 4) && made[i].z == BYTE(of_16[i % 11] + 2));
+        EXPECT(made[i].x == of_16[i % 16] && made[i].y == BYTE(of_16[i % 7] * 4));
+        EXPECT(made[i].z == BYTE(of_16[i % 11] + 2));
         EXPECT(made[i].w == BYTE((float)i * 1.5f));
     }
 }
@@ -83,7 +97,10 @@ TEST(a_loop_over_channels)
 
 int main(int argc, char **argv)
 {
-    for (int i = 0; i < N; i++) a[i].x = BYTE(i * 7), a[i].y = BYTE(i * 13 + 5), a[i].z = BYTE(i * 29), a[i].w = BYTE(255 - i * 3);
+    for (int i = 0; i < N; i++) {
+        a[i].x = BYTE(i * 7), a[i].y = BYTE(i * 13 + 5);
+        a[i].z = BYTE(i * 29), a[i].w = BYTE(255 - i * 3);
+    }
     TEST_BEGIN(argc, argv);
     RUN(sums_of_all);
     RUN(largest_of_all);

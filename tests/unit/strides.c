@@ -37,10 +37,10 @@ static int a[MOST], b[MOST], b2[MOST];
 static uint8_t c[MOST], m[N], o[N], o2[N];
 static three t[MOST], u[N], u2[N];
 
-static int i1[1], i2[1];
-static double r1[1], r2[1];
-static uint8_t c1[1], c2[1];
-static place p1[1], p2[1];
+static int ints[1], ints_looped[1];
+static double reals[1], reals_looped[1];
+static uint8_t bytes[1], bytes_looped[1];
+static place places[1], places_looped[1];
 
 static size_t n;
 #define FROM(array, stride) (array + ((stride) < 0 ? -(stride) * (N - 1) : 0))
@@ -75,11 +75,11 @@ static size_t n;
     SAME(e, e2, stride, MOVED); \
     SAME(b, b2, stride, ADDED); \
     SAME(b, b2, stride, ADDED_BESIDE); \
-    SAME(i1, i2, stride, WHOLE); \
-    SAME(r1, r2, stride, REAL); \
-    SAME(r1, r2, stride, MIXED); \
-    SAME(c1, c2, stride, LARGEST); \
-    SAME(p1, p2, stride, FARTHEST);
+    SAME(ints, ints_looped, stride, WHOLE); \
+    SAME(reals, reals_looped, stride, REAL); \
+    SAME(reals, reals_looped, stride, MIXED); \
+    SAME(bytes, bytes_looped, stride, LARGEST); \
+    SAME(places, places_looped, stride, FARTHEST);
 
 TEST(each_stride)
 {
@@ -93,7 +93,8 @@ TEST(strides_and_codes)
     mapfn_failure first = {0, 0}, second = {0, 0};
     int y[N], z[N];
     memset(y, 0, sizeof y), memset(z, 0, sizeof z);
-    EXPECT(failing_map(N, a, 3, y, &first) == MAPFN_ELEMENT_FAILED && failing_map_looped(N, a, 3, z, &second) == MAPFN_ELEMENT_FAILED);
+    EXPECT(failing_map(N, a, 3, y, &first) == MAPFN_ELEMENT_FAILED);
+    EXPECT(failing_map_looped(N, a, 3, z, &second) == MAPFN_ELEMENT_FAILED);
     EXPECT(first.index == second.index && first.code == second.code && memcmp(y, z, sizeof y) == 0);
 }
 
