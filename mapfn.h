@@ -852,17 +852,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK structs_spread
- *   who    clang for x86, all
- *   what   It makes no vectors of lanes that are structs. So they are spread over vectors, member by member, see
+ *   who    gcc, clang, for x86, all
+ *   what   They make no vectors of lanes that are structs. So these are spread over vectors, word by word, see
  *          MAPFN_SPREADS_LANES.
- *   gain   1.6 (14), 1.0 (16), 1.4 (19), 1.0 (22) */
+ *   gain   5.0 (gcc 12), 5.0 (gcc 16), 5.0 (14), 5.0 (22) */
 #ifndef MAPFN_QUIRK_structs_spread
-# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK structs_held
  *   who    gcc, all
- *   what   It keeps lanes that are structs in memory. So a few at a time are held in variables, see MAPFN_HOLDS_LANES.
+ *   what   It keeps lanes that are structs in memory. Where they are not spread, a few at a time are held in variables,
+ *          see MAPFN_HOLDS_LANES.
  *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
@@ -1294,6 +1295,7 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 }
 # endif
 # define MAPFN_COUNTING(...)
+# define MAPFN_COUNTING_IN_STRIP(...)
 # define MAPFN_COUNTING_ON
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
 # define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
@@ -1301,15 +1303,21 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
 # define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_INDEX_32)
-# define MAPFN_INDEX_32 (uint32_t)(mapfn_count + mapfn_is_signed)
+# define MAPFN_INDEX_32 ((uint32_t)(mapfn_count + mapfn_is_signed) + (uint32_t)mapfn_counted_from)
 # define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 2
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
+    enum { mapfn_counted_from = 0 }; \
     MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+/* In a strip it begins at 0, as gcc makes the first vector of any other value from single ones. */
+# define MAPFN_COUNTING_IN_STRIP(index) \
+    uint32_t const mapfn_counted_from MAPFN_UNUSED = mapfn_is_signed ? 0 : (uint32_t)(index); \
+    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = \
+        mapfn_is_signed ? (MAPFN_COUNTER_TYPE)((index) - 1) : (MAPFN_COUNTER_TYPE)0;
 /* beside the counter of a loop that counts something else */
 # define MAPFN_COUNTING_ON , mapfn_count++
 # define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN(~) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
-# define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0 };
+# define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0, mapfn_counted_from = 0 };
 # ifdef __cplusplus
 extern "C++" {
 template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
@@ -1531,7 +1539,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
-#define MAPFN_STRIP_BEGINS MAPFN_COUNTING(mapfn_offset + mapfn_from)
+#define MAPFN_STRIP_BEGINS MAPFN_COUNTING_IN_STRIP(mapfn_offset + mapfn_from)
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
@@ -1556,24 +1564,27 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #endif
 /* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
 #define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
-/* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, member by member?
- * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. It takes
- *   1.3 to 2 times as long only where `op` is a bare `<` of a float in 16 bytes, since the processor then no longer
- *   guesses a branch.
- * - Words of 8 bytes need AVX2, which can compare them. Structs of more than 16 bytes are passed in memory.
- * - clang passes a struct of 8 bytes as one value. From 16 on it takes it apart again, and smallest and largest float
- *   together take 0.16 of the time. argmin by a bare `<` takes 1.0 to 1.3 times as long, but with AVX2 1.8 times.
- * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
+/* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
+ * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.
+ * - Words of 8 bytes need AVX2, which can compare them, and clang: where such a word is two members, gcc finds no
+ *   vectors, and takes 16 times as long.
+ * - Values of three words of 4 bytes are often read from structs of three. Before AVX2 these are taken apart slowly,
+ *   and gcc adds them up faster where they are held. So it does with pixels.
+ * - argmin by a bare `<` takes up to twice as long with clang and AVX2, as the processor no longer guesses a branch. It
+ *   still takes half of the plain loop's time.
+ * MAPFN_SPREADS_PADDING: may a word be a member and padding? gcc would find no vectors. */
 #if MAPFN_QUIRK_structs_spread
-# ifdef __AVX2__
-#  define MAPFN_SPREADS_ALIGNED(bytes, alignment) \
-    (((alignment) == 8 && (bytes) > 8) || ((alignment) == 4 && (bytes) > 16))
+# define MAPFN_SPREADS_LANES(bytes, alignment) ((bytes) <= 32 && (bytes) > (alignment) && (bytes) / (alignment) <= 8 \
+    && MAPFN_SPREADS_WORDS(bytes, alignment))
+# if defined(__clang__)
+#  define MAPFN_SPREADS_WORDS(bytes, alignment) (MAPFN_AVX2 || (alignment) < 4 || ((alignment) == 4 && (bytes) != 12))
+#  define MAPFN_SPREADS_PADDING 1
 # else
-#  define MAPFN_SPREADS_ALIGNED(bytes, alignment) \
-    ((alignment) == 4 && ((bytes) > 16 || ((bytes) == 8 && __clang_major__ >= 16)))
+#  define MAPFN_SPREADS_WORDS(bytes, alignment) \
+    ((alignment) == 4 ? (bytes) % 12 != 0 || (MAPFN_AVX2 && (bytes) > 12) \
+        : (alignment) < 4 && ((alignment) == 2 || (bytes) < 3 || (bytes) > 4))
+#  define MAPFN_SPREADS_PADDING 0
 # endif
-# define MAPFN_SPREADS_LANES(bytes, alignment) \
-    (MAPFN_SPREADS_ALIGNED(bytes, alignment) && (bytes) <= (__clang_major__ < 16 ? 16 : 32))
 # define MAPFN_MAY_SPREAD_LANES 1
 #else
 # define MAPFN_MAY_SPREAD_LANES 0
@@ -1627,6 +1638,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+#else
+# define MAPFN_STRIP_SPREAD(count, body) { MAPFN_STRIP_BEGINS _Pragma("GCC ivdep") MAPFN_STRIP(count, body) }
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 
@@ -6515,6 +6528,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_SPREADS_sum(T, s)
+#define MAPFN_WHOLE_sum(T, s)
 #define MAPFN_WORDS_sum(T, s)
 #define MAPFN_SPREAD_sum(T, s)
 #define MAPFN_JOINED_WORDS_sum MAPFN_ADD_sum
@@ -6610,7 +6624,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
 #define MAPFN_SPREADS_reduce(T, s, op, zero) \
     && (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SPREADS_LANES(sizeof(T), __alignof__(T)) \
-        : __alignof__(T) == 4 || __alignof__(T) == 8)
+        : __alignof__(T) <= 8)
+#define MAPFN_WHOLE_reduce(T, s, op, zero) \
+    if (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT && __alignof__(T) == 4) { MAPFN_ASK_WHOLE(T) }
 #define MAPFN_WORDS_reduce(T, s, op, zero) \
     uint64_t mapfn_words_##s[(sizeof(T) + 7) / 8 * mapfn_lanes] __attribute__((__aligned__(64)));
 #define MAPFN_SPREAD_reduce(T, s, op, zero) \
@@ -6621,7 +6637,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_JOINED_WORDS_reduce(T, s, op, zero) { \
         T mapfn_joined; \
         MAPFN_LOAD_LANE(mapfn_joined, mapfn_words_##s, mapfn_j) \
-        mapfn_joined = op(mapfn_joined, mapfn_value_##s); \
+        MAPFN_ALONE_IN_LOOP(T) mapfn_joined = op(mapfn_joined, mapfn_value_##s); \
         MAPFN_STORE_LANE(mapfn_words_##s, mapfn_joined, mapfn_j) \
     }
 #define MAPFN_GATHER_reduce(T, s, op, zero) \
@@ -6708,36 +6724,58 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #if MAPFN_MAY_SPREAD_LANES
-/* Word k of each lane lies in an array of its own. A value is copied as a whole, and words of 8 bytes are put together
- * from halves. If it were copied word by word, a float and the padding behind it would be stored one by one, and no
- * vector can do that. */
-enum { MAPFN_SPREAD_HALVES = 8 /* of the largest value */ };
-typedef uint32_t mapfn_word __attribute__((__may_alias__));
+/* Word k of each lane lies in an array of its own. Each word is written out, as compilers find vectors only where no
+ * loop over words is left.
+ * clang copies values whose words have 8 bytes as a whole, and puts words together from halves. If it copied word by
+ * word, a float and the padding behind it would be stored one by one, and no vector can do that. */
+# define MAPFN_EACH_WORD(M) M(0) M(1) M(2) M(3) M(4) M(5) M(6) M(7)
+# define MAPFN_LOAD_WORD(k) \
+    if (alignment == 8 && (k) < bytes / 8) { \
+        halves[2 * (k) % 8] = (uint32_t)words[(k) * lanes + lane]; \
+        halves[(2 * (k) + 1) % 8] = (uint32_t)(words[(k) * lanes + lane] >> 32); \
+    } else if ((k) < bytes / alignment) { \
+        memcpy((char *)value + (k) * alignment, (const char *)words + ((k) * lanes + lane) * alignment, alignment); \
+    }
+# define MAPFN_STORE_WORD(k) \
+    if (alignment == 8 && (k) < bytes / 8) \
+        words[(k) * lanes + lane] = halves[2 * (k) % 8] | (uint64_t)halves[(2 * (k) + 1) % 8] << 32; \
+    else if ((k) < bytes / alignment) \
+        memcpy((char *)words + ((k) * lanes + lane) * alignment, (const char *)value + (k) * alignment, alignment);
 MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
-    uint32_t halves[MAPFN_SPREAD_HALVES];
-    MAPFN_UNROLL for (size_t k = 0; k < bytes / alignment; k++)
-        if (alignment == 8) {
-            halves[2 * k % MAPFN_SPREAD_HALVES] = (uint32_t)words[k * lanes + lane];
-            halves[(2 * k + 1) % MAPFN_SPREAD_HALVES] = (uint32_t)(words[k * lanes + lane] >> 32);
-        } else {
-            halves[k % MAPFN_SPREAD_HALVES] = ((const mapfn_word *)words)[k * lanes + lane];
-        }
-    memcpy(value, halves, bytes);
+    uint32_t halves[8];
+    MAPFN_EACH_WORD(MAPFN_LOAD_WORD)
+    if (alignment == 8) memcpy(value, halves, bytes);
 }
 MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
-    uint32_t halves[MAPFN_SPREAD_HALVES];
-    memcpy(halves, value, bytes);
-    MAPFN_UNROLL for (size_t k = 0; k < bytes / alignment; k++)
-        if (alignment == 8)
-            words[k * lanes + lane] = halves[2 * k % MAPFN_SPREAD_HALVES]
-                | (uint64_t)halves[(2 * k + 1) % MAPFN_SPREAD_HALVES] << 32;
-        else
-            ((mapfn_word *)words)[k * lanes + lane] = halves[k % MAPFN_SPREAD_HALVES];
+    uint32_t halves[8];
+    if (alignment == 8) memcpy(halves, value, bytes);
+    MAPFN_EACH_WORD(MAPFN_STORE_WORD)
 }
+/* Has T no padding? gcc knows what clearing the padding leaves of ones. */
+# if MAPFN_SPREADS_PADDING
+#  define MAPFN_ASK_WHOLE(T)
+# else
+#  define MAPFN_ASK_WHOLE(T) \
+    T mapfn_ones; \
+    memset((void *)&mapfn_ones, 0xff, sizeof mapfn_ones); \
+    __builtin_clear_padding(&mapfn_ones); \
+    mapfn_unpadded = mapfn_unpadded && mapfn_is_all_ones(&mapfn_ones, sizeof mapfn_ones);
+#  define MAPFN_ASK_WORD(k) \
+    if (4 * (k) < bytes) { \
+        memcpy(&word, (const char *)value + 4 * (k), 4); \
+        ones &= word; \
+    }
+MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
+{
+    uint32_t word, ones = UINT32_MAX;
+    MAPFN_EACH_WORD(MAPFN_ASK_WORD)
+    return ones == UINT32_MAX;
+}
+# endif
 #endif
 
 #define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
@@ -9641,10 +9679,10 @@ template <bool outside> struct mapfn_class {
         mapfn_summed = mapfn_from; \
     }
 #endif
-/* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
- * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
- * loop too. Structs of more than 32 bytes have more members than there are registers.
- * clang makes vectors of lanes whose words lie in arrays, see MAPFN_SPREADS_LANES. */
+/* Lanes of structs are no vectors for compilers, and stay in memory. So maps that reduce have two other loops:
+ * - Lanes are spread: word k of each lies in an array of its own, and these are vectors, see MAPFN_SPREADS_LANES.
+ * - Lanes are held: a few at a time are variables, one member in a register each. Structs of more than 32 bytes have
+ *   more members than there are registers. */
 #define MAPFN_HOLDING_0(RESULT, sums, element)
 #define MAPFN_HOLDING_1(RESULT, sums, element) \
     enum { \
@@ -9665,7 +9703,9 @@ template <bool outside> struct mapfn_class {
     } else
 #define MAPFN_SPREADING_0(RESULT, sums, element)
 #define MAPFN_SPREADING_1(RESULT, sums, element) \
-    if (mapfn_spreads) { \
+    bool mapfn_unpadded = mapfn_spreads; \
+    MAPFN_EACH_SUM(MAPFN_WHOLE_, sums) \
+    if (mapfn_unpadded) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
             MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \

@@ -48,6 +48,7 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 }
 # endif
 # define MAPFN_COUNTING(...)
+# define MAPFN_COUNTING_IN_STRIP(...)
 # define MAPFN_COUNTING_ON
 # define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
 # define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
@@ -55,15 +56,21 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
 # define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_INDEX_32)
-# define MAPFN_INDEX_32 (uint32_t)(mapfn_count + mapfn_is_signed)
+# define MAPFN_INDEX_32 ((uint32_t)(mapfn_count + mapfn_is_signed) + (uint32_t)mapfn_counted_from)
 # define MAPFN_COUNTED(name) , mapfn_is_signed = mapfn_limit_##name > 2
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
+    enum { mapfn_counted_from = 0 }; \
     MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+/* In a strip it begins at 0, as gcc makes the first vector of any other value from single ones. */
+# define MAPFN_COUNTING_IN_STRIP(index) \
+    uint32_t const mapfn_counted_from MAPFN_UNUSED = mapfn_is_signed ? 0 : (uint32_t)(index); \
+    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = \
+        mapfn_is_signed ? (MAPFN_COUNTER_TYPE)((index) - 1) : (MAPFN_COUNTER_TYPE)0;
 /* beside the counter of a loop that counts something else */
 # define MAPFN_COUNTING_ON , mapfn_count++
 # define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN(~) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
-# define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0 };
+# define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0, mapfn_counted_from = 0 };
 # ifdef __cplusplus
 extern "C++" {
 template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
@@ -285,7 +292,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
-#define MAPFN_STRIP_BEGINS MAPFN_COUNTING(mapfn_offset + mapfn_from)
+#define MAPFN_STRIP_BEGINS MAPFN_COUNTING_IN_STRIP(mapfn_offset + mapfn_from)
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
@@ -310,24 +317,27 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #endif
 /* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
 #define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
-/* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, member by member?
- * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. It takes
- *   1.3 to 2 times as long only where `op` is a bare `<` of a float in 16 bytes, since the processor then no longer
- *   guesses a branch.
- * - Words of 8 bytes need AVX2, which can compare them. Structs of more than 16 bytes are passed in memory.
- * - clang passes a struct of 8 bytes as one value. From 16 on it takes it apart again, and smallest and largest float
- *   together take 0.16 of the time. argmin by a bare `<` takes 1.0 to 1.3 times as long, but with AVX2 1.8 times.
- * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
+/* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
+ * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.
+ * - Words of 8 bytes need AVX2, which can compare them, and clang: where such a word is two members, gcc finds no
+ *   vectors, and takes 16 times as long.
+ * - Values of three words of 4 bytes are often read from structs of three. Before AVX2 these are taken apart slowly,
+ *   and gcc adds them up faster where they are held. So it does with pixels.
+ * - argmin by a bare `<` takes up to twice as long with clang and AVX2, as the processor no longer guesses a branch. It
+ *   still takes half of the plain loop's time.
+ * MAPFN_SPREADS_PADDING: may a word be a member and padding? gcc would find no vectors. */
 #if MAPFN_QUIRK_structs_spread
-# ifdef __AVX2__
-#  define MAPFN_SPREADS_ALIGNED(bytes, alignment) \
-    (((alignment) == 8 && (bytes) > 8) || ((alignment) == 4 && (bytes) > 16))
+# define MAPFN_SPREADS_LANES(bytes, alignment) ((bytes) <= 32 && (bytes) > (alignment) && (bytes) / (alignment) <= 8 \
+    && MAPFN_SPREADS_WORDS(bytes, alignment))
+# if defined(__clang__)
+#  define MAPFN_SPREADS_WORDS(bytes, alignment) (MAPFN_AVX2 || (alignment) < 4 || ((alignment) == 4 && (bytes) != 12))
+#  define MAPFN_SPREADS_PADDING 1
 # else
-#  define MAPFN_SPREADS_ALIGNED(bytes, alignment) \
-    ((alignment) == 4 && ((bytes) > 16 || ((bytes) == 8 && __clang_major__ >= 16)))
+#  define MAPFN_SPREADS_WORDS(bytes, alignment) \
+    ((alignment) == 4 ? (bytes) % 12 != 0 || (MAPFN_AVX2 && (bytes) > 12) \
+        : (alignment) < 4 && ((alignment) == 2 || (bytes) < 3 || (bytes) > 4))
+#  define MAPFN_SPREADS_PADDING 0
 # endif
-# define MAPFN_SPREADS_LANES(bytes, alignment) \
-    (MAPFN_SPREADS_ALIGNED(bytes, alignment) && (bytes) <= (__clang_major__ < 16 ? 16 : 32))
 # define MAPFN_MAY_SPREAD_LANES 1
 #else
 # define MAPFN_MAY_SPREAD_LANES 0
@@ -381,5 +391,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+#else
+# define MAPFN_STRIP_SPREAD(count, body) { MAPFN_STRIP_BEGINS _Pragma("GCC ivdep") MAPFN_STRIP(count, body) }
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP

@@ -242,10 +242,10 @@
         mapfn_summed = mapfn_from; \
     }
 #endif
-/* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
- * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
- * loop too. Structs of more than 32 bytes have more members than there are registers.
- * clang makes vectors of lanes whose words lie in arrays, see MAPFN_SPREADS_LANES. */
+/* Lanes of structs are no vectors for compilers, and stay in memory. So maps that reduce have two other loops:
+ * - Lanes are spread: word k of each lies in an array of its own, and these are vectors, see MAPFN_SPREADS_LANES.
+ * - Lanes are held: a few at a time are variables, one member in a register each. Structs of more than 32 bytes have
+ *   more members than there are registers. */
 #define MAPFN_HOLDING_0(RESULT, sums, element)
 #define MAPFN_HOLDING_1(RESULT, sums, element) \
     enum { \
@@ -266,7 +266,9 @@
     } else
 #define MAPFN_SPREADING_0(RESULT, sums, element)
 #define MAPFN_SPREADING_1(RESULT, sums, element) \
-    if (mapfn_spreads) { \
+    bool mapfn_unpadded = mapfn_spreads; \
+    MAPFN_EACH_SUM(MAPFN_WHOLE_, sums) \
+    if (mapfn_unpadded) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
             MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \

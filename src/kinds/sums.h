@@ -40,6 +40,7 @@
 #define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_SPREADS_sum(T, s)
+#define MAPFN_WHOLE_sum(T, s)
 #define MAPFN_WORDS_sum(T, s)
 #define MAPFN_SPREAD_sum(T, s)
 #define MAPFN_JOINED_WORDS_sum MAPFN_ADD_sum
@@ -135,7 +136,9 @@
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
 #define MAPFN_SPREADS_reduce(T, s, op, zero) \
     && (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SPREADS_LANES(sizeof(T), __alignof__(T)) \
-        : __alignof__(T) == 4 || __alignof__(T) == 8)
+        : __alignof__(T) <= 8)
+#define MAPFN_WHOLE_reduce(T, s, op, zero) \
+    if (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT && __alignof__(T) == 4) { MAPFN_ASK_WHOLE(T) }
 #define MAPFN_WORDS_reduce(T, s, op, zero) \
     uint64_t mapfn_words_##s[(sizeof(T) + 7) / 8 * mapfn_lanes] __attribute__((__aligned__(64)));
 #define MAPFN_SPREAD_reduce(T, s, op, zero) \
@@ -146,7 +149,7 @@
 #define MAPFN_JOINED_WORDS_reduce(T, s, op, zero) { \
         T mapfn_joined; \
         MAPFN_LOAD_LANE(mapfn_joined, mapfn_words_##s, mapfn_j) \
-        mapfn_joined = op(mapfn_joined, mapfn_value_##s); \
+        MAPFN_ALONE_IN_LOOP(T) mapfn_joined = op(mapfn_joined, mapfn_value_##s); \
         MAPFN_STORE_LANE(mapfn_words_##s, mapfn_joined, mapfn_j) \
     }
 #define MAPFN_GATHER_reduce(T, s, op, zero) \
@@ -233,36 +236,58 @@
 #define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #if MAPFN_MAY_SPREAD_LANES
-/* Word k of each lane lies in an array of its own. A value is copied as a whole, and words of 8 bytes are put together
- * from halves. If it were copied word by word, a float and the padding behind it would be stored one by one, and no
- * vector can do that. */
-enum { MAPFN_SPREAD_HALVES = 8 /* of the largest value */ };
-typedef uint32_t mapfn_word __attribute__((__may_alias__));
+/* Word k of each lane lies in an array of its own. Each word is written out, as compilers find vectors only where no
+ * loop over words is left.
+ * clang copies values whose words have 8 bytes as a whole, and puts words together from halves. If it copied word by
+ * word, a float and the padding behind it would be stored one by one, and no vector can do that. */
+# define MAPFN_EACH_WORD(M) M(0) M(1) M(2) M(3) M(4) M(5) M(6) M(7)
+# define MAPFN_LOAD_WORD(k) \
+    if (alignment == 8 && (k) < bytes / 8) { \
+        halves[2 * (k) % 8] = (uint32_t)words[(k) * lanes + lane]; \
+        halves[(2 * (k) + 1) % 8] = (uint32_t)(words[(k) * lanes + lane] >> 32); \
+    } else if ((k) < bytes / alignment) { \
+        memcpy((char *)value + (k) * alignment, (const char *)words + ((k) * lanes + lane) * alignment, alignment); \
+    }
+# define MAPFN_STORE_WORD(k) \
+    if (alignment == 8 && (k) < bytes / 8) \
+        words[(k) * lanes + lane] = halves[2 * (k) % 8] | (uint64_t)halves[(2 * (k) + 1) % 8] << 32; \
+    else if ((k) < bytes / alignment) \
+        memcpy((char *)words + ((k) * lanes + lane) * alignment, (const char *)value + (k) * alignment, alignment);
 MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
-    uint32_t halves[MAPFN_SPREAD_HALVES];
-    MAPFN_UNROLL for (size_t k = 0; k < bytes / alignment; k++)
-        if (alignment == 8) {
-            halves[2 * k % MAPFN_SPREAD_HALVES] = (uint32_t)words[k * lanes + lane];
-            halves[(2 * k + 1) % MAPFN_SPREAD_HALVES] = (uint32_t)(words[k * lanes + lane] >> 32);
-        } else {
-            halves[k % MAPFN_SPREAD_HALVES] = ((const mapfn_word *)words)[k * lanes + lane];
-        }
-    memcpy(value, halves, bytes);
+    uint32_t halves[8];
+    MAPFN_EACH_WORD(MAPFN_LOAD_WORD)
+    if (alignment == 8) memcpy(value, halves, bytes);
 }
 MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
-    uint32_t halves[MAPFN_SPREAD_HALVES];
-    memcpy(halves, value, bytes);
-    MAPFN_UNROLL for (size_t k = 0; k < bytes / alignment; k++)
-        if (alignment == 8)
-            words[k * lanes + lane] = halves[2 * k % MAPFN_SPREAD_HALVES]
-                | (uint64_t)halves[(2 * k + 1) % MAPFN_SPREAD_HALVES] << 32;
-        else
-            ((mapfn_word *)words)[k * lanes + lane] = halves[k % MAPFN_SPREAD_HALVES];
+    uint32_t halves[8];
+    if (alignment == 8) memcpy(halves, value, bytes);
+    MAPFN_EACH_WORD(MAPFN_STORE_WORD)
 }
+/* Has T no padding? gcc knows what clearing the padding leaves of ones. */
+# if MAPFN_SPREADS_PADDING
+#  define MAPFN_ASK_WHOLE(T)
+# else
+#  define MAPFN_ASK_WHOLE(T) \
+    T mapfn_ones; \
+    memset((void *)&mapfn_ones, 0xff, sizeof mapfn_ones); \
+    __builtin_clear_padding(&mapfn_ones); \
+    mapfn_unpadded = mapfn_unpadded && mapfn_is_all_ones(&mapfn_ones, sizeof mapfn_ones);
+#  define MAPFN_ASK_WORD(k) \
+    if (4 * (k) < bytes) { \
+        memcpy(&word, (const char *)value + 4 * (k), 4); \
+        ones &= word; \
+    }
+MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
+{
+    uint32_t word, ones = UINT32_MAX;
+    MAPFN_EACH_WORD(MAPFN_ASK_WORD)
+    return ones == UINT32_MAX;
+}
+# endif
 #endif
 
 #define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)

@@ -1,8 +1,12 @@
-/* clang: -O2 -march=x86-64-v3 */
+/* gcc clang: -O2 -march=x86-64-v3 */
 #include "tests/quirks/probe.h"
-typedef struct { float value; size_t at; } best;
-MAPFN_FN best none(void) { best const b = {INFINITY, 0}; return b; }
-MAPFN_FN best lower(best a, best b) { return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
-MAPFN(void, lowest, in(float, x), index(i), reduce(best, m, lower, none())) { m->value = x; m->at = i; }
-static best m;
-PROBE((void)lowest_map(1000, x, &m))
+typedef struct { float least, most; } range;
+MAPFN_FN range none(void) { range const r = {INFINITY, -INFINITY}; return r; }
+MAPFN_FN range both(range a, range b)
+{
+    range const r = {b.least < a.least ? b.least : a.least, b.most > a.most ? b.most : a.most};
+    return r;
+}
+MAPFN(void, ends, in(float, x), reduce(range, r, both, none())) { r->least = r->most = x; }
+static range r;
+PROBE((void)ends_map(1000, x, &r))
