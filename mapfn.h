@@ -1562,6 +1562,18 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
+/* MAPFN_UNMASKED(s, value): the value, but no product or choice that the sum is made of directly. From 14 on gcc adds
+ * products of 32-bit numbers under masks of AVX-512 whose bits are in another order than the products, and the sum is
+ * wrong. A bit that is never set keeps the product from the mask, for an instruction a vector. */
+#if !defined(__clang__) && __GNUC__ >= 14 && defined(__AVX512F__) && defined(__OPTIMIZE__) && !defined(__CUDACC__)
+# define MAPFN_NO_BITS(T, s) \
+    mapfn_adding_##s mapfn_no_bits_##s = 0; \
+    if (sizeof(T) == 8) __asm__("" : "+r"(mapfn_no_bits_##s));
+# define MAPFN_UNMASKED(s, value) ((value) ^ mapfn_no_bits_##s)
+#else
+# define MAPFN_NO_BITS(T, s)
+# define MAPFN_UNMASKED(s, value) (value)
+#endif
 /* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
 #define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
@@ -6548,10 +6560,10 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
-#define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0;
+#define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0; MAPFN_NO_BITS(T, s)
 #define MAPFN_WRAP_sum(T, s) \
     if (mapfn_skips) MAPFN_REST_sum(T, s) \
-    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s + (mapfn_adding_##s)mapfn_value_##s);
+    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s + MAPFN_UNMASKED(s, (mapfn_adding_##s)mapfn_value_##s));
 #define MAPFN_WRAPPED_sum(T, s) if (!mapfn_skips) mapfn_rest_##s = (mapfn_type_##s)mapfn_sum_##s;
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s

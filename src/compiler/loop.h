@@ -315,6 +315,18 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
+/* MAPFN_UNMASKED(s, value): the value, but no product or choice that the sum is made of directly. From 14 on gcc adds
+ * products of 32-bit numbers under masks of AVX-512 whose bits are in another order than the products, and the sum is
+ * wrong. A bit that is never set keeps the product from the mask, for an instruction a vector. */
+#if !defined(__clang__) && __GNUC__ >= 14 && defined(__AVX512F__) && defined(__OPTIMIZE__) && !defined(__CUDACC__)
+# define MAPFN_NO_BITS(T, s) \
+    mapfn_adding_##s mapfn_no_bits_##s = 0; \
+    if (sizeof(T) == 8) __asm__("" : "+r"(mapfn_no_bits_##s));
+# define MAPFN_UNMASKED(s, value) ((value) ^ mapfn_no_bits_##s)
+#else
+# define MAPFN_NO_BITS(T, s)
+# define MAPFN_UNMASKED(s, value) (value)
+#endif
 /* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
 #define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
