@@ -7290,15 +7290,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-#define MAPFN_DECLARES_kept(T, y) \
-    T mapfn_kept_##y[1]; \
-    memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
+/* one by one: each value is written to its place, where the next one overwrites what is not kept */
+#define MAPFN_DECLARES_kept(T, y) T *mapfn_kept_##y = y + mapfn_kept_now;
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
+#define MAPFN_ADDS_kept(T, y) mapfn_kept_##y += mapfn_keep_it;
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_RELEASES_kept(T, y)
@@ -10029,7 +10028,8 @@ template <bool outside> struct mapfn_class {
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
-            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
+            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, mapfn_weighs_##name, \
+                (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -10056,12 +10056,14 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
+ * - of more than 16 kept bytes, which are best moved once
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
-#define MAPFN_IN_TURN_0value(widths, whole) whole
-#define MAPFN_IN_TURN_0nothing(widths, whole) whole
-#define MAPFN_IN_TURN_0failure(widths, whole) whole
-#define MAPFN_IN_TURN_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
-#define MAPFN_IN_TURN_0find(widths, whole) 0
+#define MAPFN_IN_TURN_0value(widths, bytes, whole) whole
+#define MAPFN_IN_TURN_0nothing(widths, bytes, whole) whole
+#define MAPFN_IN_TURN_0failure(widths, bytes, whole) whole
+#define MAPFN_IN_TURN_0keep(widths, bytes, whole) \
+    ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
+#define MAPFN_IN_TURN_0find(widths, bytes, whole) 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in

@@ -165,7 +165,8 @@
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
-            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
+            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, mapfn_weighs_##name, \
+                (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -192,12 +193,14 @@
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
+ * - of more than 16 kept bytes, which are best moved once
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
-#define MAPFN_IN_TURN_0value(widths, whole) whole
-#define MAPFN_IN_TURN_0nothing(widths, whole) whole
-#define MAPFN_IN_TURN_0failure(widths, whole) whole
-#define MAPFN_IN_TURN_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
-#define MAPFN_IN_TURN_0find(widths, whole) 0
+#define MAPFN_IN_TURN_0value(widths, bytes, whole) whole
+#define MAPFN_IN_TURN_0nothing(widths, bytes, whole) whole
+#define MAPFN_IN_TURN_0failure(widths, bytes, whole) whole
+#define MAPFN_IN_TURN_0keep(widths, bytes, whole) \
+    ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
+#define MAPFN_IN_TURN_0find(widths, bytes, whole) 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in

@@ -37,15 +37,14 @@
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-#define MAPFN_DECLARES_kept(T, y) \
-    T mapfn_kept_##y[1]; \
-    memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
+/* one by one: each value is written to its place, where the next one overwrites what is not kept */
+#define MAPFN_DECLARES_kept(T, y) T *mapfn_kept_##y = y + mapfn_kept_now;
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
+#define MAPFN_ADDS_kept(T, y) mapfn_kept_##y += mapfn_keep_it;
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_RELEASES_kept(T, y)
