@@ -160,11 +160,10 @@
     }
 
 /* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
- *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
- *   0fixed(T, x, value)  the element's own            0changed(T, y, place) as 0moving, and stored
- *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
- *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
- *   0moving(T, r, value) changes with each step
+ *   0shared(a)           the same in all lanes       0indexed(i, value)          the element's index, in two halves
+ *   0fixed(T, x, value)  the element's own           0moving(T, s, first)        changes with each step
+ *                                                    0changed(T, y, first, place)  and is stored
+ * `first` is the statement that gives mapfn_t_s[0] its first value, or nothing where INIT does.
  *
  * WIDTH  the bytes of a value that changes
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
@@ -206,7 +205,7 @@
 #define MAPFN_KEEP_0fixed MAPFN_NOTHING
 #define MAPFN_PUT_0fixed MAPFN_NOTHING
 #define MAPFN_LAST_0fixed MAPFN_NOTHING
-#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
+#define MAPFN_MOVE_0fixed(T, x, ...) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 #define MAPFN_DRAIN_0fixed MAPFN_NOTHING
 
 /* see MAPFN_QUIRK_indices_in_halves */
@@ -227,75 +226,29 @@
     mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
 #define MAPFN_DRAIN_0indexed MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0ragged MAPFN_NOTHING
-#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
-#define MAPFN_FILL_0ragged(T, x) \
-    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
-    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
-#define MAPFN_TAKE_0ragged MAPFN_NOTHING
-#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
-#define MAPFN_KEEP_0ragged MAPFN_NOTHING
-#define MAPFN_PUT_0ragged MAPFN_NOTHING
-#define MAPFN_LAST_0ragged MAPFN_NOTHING
-#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
-#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0moving(T, r, value) | sizeof(T)
-#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
-#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
-#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
-#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
-#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1], true)
+#define MAPFN_WIDTH_0moving(T, s, first) | sizeof(T)
+#define MAPFN_ARRAYS_0moving(T, s, first) MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0moving(T, s, first) T mapfn_t_##s[2]; first
+#define MAPFN_TAKE_0moving(T, s, ...) T mapfn_t_##s[2]; mapfn_t_##s[0] = mapfn_t_##s[1] = mapfn_l_##s[mapfn_l];
+#define MAPFN_ARG_0moving(T, s, ...) , mapfn_t_##s
+#define MAPFN_KEEP_0moving(T, s, ...) s[1] = s[0];
+#define MAPFN_PUT_0moving(T, s, first) MAPFN_PUT_NUMBER(T, mapfn_l_##s[mapfn_l], mapfn_t_##s[1], true)
 #define MAPFN_LAST_0moving MAPFN_NOTHING
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0started(T, s) | sizeof(T)
-#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
-#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
-#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
-#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
-#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
-#define MAPFN_LAST_0started MAPFN_NOTHING
-#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
-#define MAPFN_DRAIN_0started MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0changed(T, y, place) | sizeof(T)
-#define MAPFN_ARRAYS_0changed(T, y, place) \
+#define MAPFN_WIDTH_0changed(T, y, first, place) | sizeof(T)
+#define MAPFN_ARRAYS_0changed(T, y, first, place) \
     MAPFN_LANE_VALUES(T, y) \
     T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
-#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_FILL_0changed(T, y, first, place) MAPFN_FILL_0moving(T, y, first)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
-#define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_PUT_0changed(T, y, first, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~, ~)
+#define MAPFN_LAST_0changed(T, y, first, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
-#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
-
-#define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
-#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
-#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
-#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
-#define MAPFN_ARG_0stored MAPFN_ARG_0moving
-#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
-#define MAPFN_PUT_0stored MAPFN_PUT_0changed
-#define MAPFN_LAST_0stored MAPFN_LAST_0changed
-#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
-
-#define MAPFN_WIDTH_0summed(T, s, zero) | sizeof(T)
-#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
-#define MAPFN_FILL_0summed MAPFN_FILL_0moving
-#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
-#define MAPFN_ARG_0summed MAPFN_ARG_0moving
-#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
-#define MAPFN_PUT_0summed MAPFN_PUT_0changed
-#define MAPFN_LAST_0summed MAPFN_LAST_0changed
-#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+#define MAPFN_DRAIN_0changed(T, y, first, place) place = mapfn_r_##y[mapfn_l];
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */

@@ -39,7 +39,7 @@
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
 #define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
-#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, mapfn_t_##y[0] = y[mapfn_i];, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
 #define MAPFN_LOCAL_out MAPFN_NOTHING
