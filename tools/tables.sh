@@ -7,6 +7,6 @@ i=1; while [ $i -le 33 ]; do
     each=$(echo "$list" | sed 's/, / PREFIX##/g; s/^/PREFIX##/')
     for=$(echo "$list" | sed 's/\(_[0-9]*\),* */MACRO(\1) /g; s/ $//')
     echo "#define MAPFN_EACH_$i(PREFIX, $list) $each"
-    [ $i -gt 25 ] || echo "#define MAPFN_FOR_$i(MACRO, $list) $for"
+    [ $i -gt 25 ] || echo "#define MAPFN_EACH_${i}_FOR(MACRO, $list) $for"
     i=$((i + 1))
 done

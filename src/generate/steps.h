@@ -46,7 +46,7 @@
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_INIT, __VA_ARGS__) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
@@ -72,7 +72,7 @@
 #define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
@@ -80,7 +80,7 @@
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
             mapfn_code = (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -303,7 +303,7 @@
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
-        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_ENTER, __VA_ARGS__) \
         mapfn_s.element[lane] = mapfn_i; \
         mapfn_filled++; \
     }

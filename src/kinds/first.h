@@ -13,16 +13,12 @@
 #define MAPFN_LANE_first MAPFN_NOTHING
 #define MAPFN_ARRAY_first(at) , size_t *at
 #define MAPFN_FIELD_first(at) size_t *at;
-#define MAPFN_LOCAL_first MAPFN_NOTHING
 #define MAPFN_PASS_first(at) , at
 #define MAPFN_KERNEL_first(at) , MAPFN_UNUSED size_t *at
 #define MAPFN_SHIFT_first(at) , mapfn_a->at
-#define MAPFN_READY_first MAPFN_NOTHING
-#define MAPFN_ENTER_first MAPFN_NOTHING
 #define MAPFN_AT_first MAPFN_NOTHING
 #define MAPFN_CLAIMS_first(at) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
-#define MAPFN_QUICK_first MAPFN_NOTHING
+#define MAPFN_CLAIM_first(at) ~, MAPFN_CLAIM_SUM(at)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_first MAPFN_NOTHING

@@ -25,15 +25,11 @@
 #define MAPFN_NAME_mapfn_told MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIELD_mapfn_told(nothing) mapfn_gathering *mapfn_told;
-#define MAPFN_LOCAL_mapfn_told(nothing) mapfn_gathering *const mapfn_told = NULL;
+#define MAPFN_LOCAL_mapfn_told(nothing) ~, mapfn_gathering *const mapfn_told = NULL;
 #define MAPFN_PASS_mapfn_told(nothing) , mapfn_told
 #define MAPFN_KERNEL_mapfn_told(nothing) , MAPFN_UNUSED mapfn_gathering *mapfn_told
 #define MAPFN_SHIFT_mapfn_told(nothing) , mapfn_a->mapfn_told
-#define MAPFN_READY_mapfn_told MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_told MAPFN_NOTHING
 #define MAPFN_AT_mapfn_told MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_told MAPFN_NOTHING
-#define MAPFN_QUICK_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 

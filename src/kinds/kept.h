@@ -14,18 +14,14 @@
 #define MAPFN_LANE_kept MAPFN_NOTHING
 #define MAPFN_ARRAY_kept(T, y) , T *y
 #define MAPFN_FIELD_kept(T, y) T *y; size_t mapfn_room_##y;
-#define MAPFN_LOCAL_kept MAPFN_NOTHING
 #define MAPFN_PASS_kept(T, y) , y, mapfn_n
 #define MAPFN_KERNEL_kept(T, y) , T *__restrict y, MAPFN_UNUSED size_t mapfn_room_##y
 #define MAPFN_SHIFT_kept(T, y) , mapfn_a->y, mapfn_a->mapfn_room_##y
-#define MAPFN_READY_kept MAPFN_NOTHING
-#define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_kept(T, y) \
+#define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
     mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -64,16 +60,12 @@
 #define MAPFN_NAME_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_counted(nothing) , size_t *mapfn_kept
 #define MAPFN_FIELD_mapfn_counted(nothing) size_t *mapfn_kept;
-#define MAPFN_LOCAL_mapfn_counted MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_counted(nothing) , mapfn_kept
 #define MAPFN_KERNEL_mapfn_counted(nothing) , MAPFN_UNUSED size_t *mapfn_kept
 #define MAPFN_SHIFT_mapfn_counted(nothing) , mapfn_a->mapfn_kept
-#define MAPFN_READY_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_mapfn_counted(nothing) MAPFN_CLAIM_SUM(mapfn_kept)
-#define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_counted(nothing) ~, MAPFN_CLAIM_SUM(mapfn_kept)
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},

@@ -18,12 +18,9 @@
 #define MAPFN_PASS_sum_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_sum_row(T, s, D) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
-#define MAPFN_READY_sum_row MAPFN_NOTHING
-#define MAPFN_ENTER_sum_row MAPFN_NOTHING
 #define MAPFN_AT_sum_row(T, s, D) , mapfn_sums_##s
 #define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
-#define MAPFN_QUICK_sum_row MAPFN_NOTHING
+#define MAPFN_CLAIM_sum_row(T, s, D) ~, MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally

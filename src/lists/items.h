@@ -153,7 +153,7 @@
 #define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
+#define MAPFN_NEED(item) MAPFN_REST_OF(MAPFN_NEEDS_##item, )
 
 /* MAPFN_RETYPED(item) is the item with its type in the words of MAPFN_TYPE_OF. */
 #define MAPFN_RETYPED(item) , MAPFN_SECOND(MAPFN_RETYPED_##item, item)
