@@ -94,6 +94,22 @@
 #define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
 #define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
 
+/* A word that most gathers do not have is nothing where it is missing. */
+#define MAPFN_EACH_GATHER(WORD, gathers) MAPFN_FOR_OF(MAPFN_GATHER_##WORD, MAPFN_UNPACK gathers)
+#define MAPFN_GATHER_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTS_##item, )
+#define MAPFN_GATHER_WEIGHS(item) MAPFN_SECOND(MAPFN_WEIGHS_##item, )
+#define MAPFN_GATHER_CARRIES(item) MAPFN_SECOND(MAPFN_CARRIES_##item, )
+#define MAPFN_GATHER_KEEPS(item) MAPFN_SECOND(MAPFN_KEEPS_##item, )
+#define MAPFN_GATHER_DECLARES(item) MAPFN_SECOND(MAPFN_DECLARES_##item, )
+#define MAPFN_GATHER_STARTS(item) MAPFN_SECOND(MAPFN_STARTS_##item, )
+#define MAPFN_GATHER_LAYS(item) MAPFN_SECOND(MAPFN_LAYS_##item, )
+#define MAPFN_GATHER_BRINGS(item) MAPFN_SECOND(MAPFN_BRINGS_##item, )
+#define MAPFN_GATHER_ADDS(item) MAPFN_SECOND(MAPFN_ADDS_##item, )
+#define MAPFN_GATHER_ALONE(item) MAPFN_SECOND(MAPFN_ALONE_##item, )
+#define MAPFN_GATHER_CLEARS(item) MAPFN_SECOND(MAPFN_CLEARS_##item, )
+#define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
+#define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
+
 #define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
@@ -162,7 +178,7 @@
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
         mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
-        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
+        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_GATHER(WEIGHS, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
             && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 EACH##_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
@@ -245,21 +261,21 @@
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
     MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
-    MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
+    MAPFN_EACH_GATHER(DECLARES, gathers) \
     MAPFN_COUNTING(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
     mapfn_told->kept = mapfn_kept_now; \
@@ -278,20 +294,20 @@
     enum { \
         MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
-        mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
+        mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_IN_FIRST_COLUMN \
-    MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    MAPFN_EACH_SUM(MAPFN_RELEASES_, gathers) \
+    MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+        MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
         MAPFN_CODES_##RESULT \
         mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
@@ -300,14 +316,14 @@
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
         MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
-            MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
                 enter \
                 MAPFN_LAY_##RESULT(call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
-            MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
-        MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+        MAPFN_EACH_GATHER(BRINGS, gathers) \
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
@@ -411,7 +427,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
@@ -420,12 +436,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_FAILED_##RESULT \
         MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
             ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
-            MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+            MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
         mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
-        MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-        MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \

@@ -29,23 +29,15 @@
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
         "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47");
-#define MAPFN_COUNTS_kept(T, y)
-#define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
-#define MAPFN_CARRIES_kept(T, y)
-#define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-#define MAPFN_DECLARES_kept(T, y) \
+#define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
+#define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_DECLARES_kept(T, y) ~, \
     T mapfn_kept_##y[1]; \
     memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
-#define MAPFN_STARTS_kept(T, y)
-#define MAPFN_LAYS_kept(T, y)
-#define MAPFN_BRINGS_kept(T, y) \
+#define MAPFN_BRINGS_kept(T, y) ~, \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
-#define MAPFN_ALONE_kept(T, y)
-#define MAPFN_CLEARS_kept(T, y)
-#define MAPFN_RELEASES_kept(T, y)
-#define MAPFN_HANDS_kept(T, y)
+#define MAPFN_ADDS_kept(T, y) ~, memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
 #define MAPFN_JOIN_kept MAPFN_NOTHING
@@ -70,19 +62,8 @@
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_DECLARES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
-#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_RELEASES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
+#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
