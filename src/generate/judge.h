@@ -167,23 +167,19 @@
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STORAGE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STORAGE(MAPFN_SEE_28, name, R) \
-    MAPFN_GIVE_UP(START, MAPFN_BARE_##R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_GIVE_UP_LIST(START, MAPFN_BARE_##R, name, parameters)
 #define MAPFN_BARE_static
 #define MAPFN_BARE_inline
 #define MAPFN_BARE_extern
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STEP(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
@@ -363,6 +359,8 @@
     MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
     MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_GIVE_UP_LIST(START, R, name, parameters) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
