@@ -4982,69 +4982,75 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_REST(...) MAPFN_CAT(MAPFN_REST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
 #define MAPFN_REST_0(first)
 #define MAPFN_REST_1(first, ...) __VA_ARGS__
+/* the same where something does, which need not be counted */
+#define MAPFN_REST_OF(...) MAPFN_REST_1(__VA_ARGS__)
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48
 
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
  * MAPFN_FOR(MACRO, in(T, x), uniform(T, a)) is MACRO(in(T, x)) MACRO(uniform(T, a))
- * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. */
+ * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. Where
+ * a macro is given the table for its items as EACH, it says EACH(MAPFN_FIELD_, …) and EACH##_FOR(MACRO, …), as to count
+ * items takes longer than all else. */
 #define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
-#define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_FOR(MACRO, ...) MAPFN_FOR_(MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_FOR_(count) MAPFN_FOR_ALL_OF(count)
+#define MAPFN_FOR_ALL_OF(count) MAPFN_EACH_##count##_FOR
 
 /* ======== src/lists/tables.h: MAPFN_EACH and MAPFN_FOR by their number of items. tools/tables.sh prints this file.
  * Uses nothing. Used by lists/. */
 
 #define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
-#define MAPFN_FOR_1(MACRO, _1) MACRO(_1)
+#define MAPFN_EACH_1_FOR(MACRO, _1) MACRO(_1)
 #define MAPFN_EACH_2(PREFIX, _1, _2) PREFIX##_1 PREFIX##_2
-#define MAPFN_FOR_2(MACRO, _1, _2) MACRO(_1) MACRO(_2)
+#define MAPFN_EACH_2_FOR(MACRO, _1, _2) MACRO(_1) MACRO(_2)
 #define MAPFN_EACH_3(PREFIX, _1, _2, _3) PREFIX##_1 PREFIX##_2 PREFIX##_3
-#define MAPFN_FOR_3(MACRO, _1, _2, _3) MACRO(_1) MACRO(_2) MACRO(_3)
+#define MAPFN_EACH_3_FOR(MACRO, _1, _2, _3) MACRO(_1) MACRO(_2) MACRO(_3)
 #define MAPFN_EACH_4(PREFIX, _1, _2, _3, _4) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4
-#define MAPFN_FOR_4(MACRO, _1, _2, _3, _4) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4)
+#define MAPFN_EACH_4_FOR(MACRO, _1, _2, _3, _4) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4)
 #define MAPFN_EACH_5(PREFIX, _1, _2, _3, _4, _5) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5
-#define MAPFN_FOR_5(MACRO, _1, _2, _3, _4, _5) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5)
+#define MAPFN_EACH_5_FOR(MACRO, _1, _2, _3, _4, _5) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5)
 #define MAPFN_EACH_6(PREFIX, _1, _2, _3, _4, _5, _6) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6
-#define MAPFN_FOR_6(MACRO, _1, _2, _3, _4, _5, _6) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6)
+#define MAPFN_EACH_6_FOR(MACRO, _1, _2, _3, _4, _5, _6) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6)
 #define MAPFN_EACH_7(PREFIX, _1, _2, _3, _4, _5, _6, _7) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7
-#define MAPFN_FOR_7(MACRO, _1, _2, _3, _4, _5, _6, _7) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7)
+#define MAPFN_EACH_7_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7)
 #define MAPFN_EACH_8(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8
-#define MAPFN_FOR_8(MACRO, _1, _2, _3, _4, _5, _6, _7, _8) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8)
+#define MAPFN_EACH_8_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8)
 #define MAPFN_EACH_9(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9
-#define MAPFN_FOR_9(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9)
+#define MAPFN_EACH_9_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9)
 #define MAPFN_EACH_10(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10
-#define MAPFN_FOR_10(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10)
+#define MAPFN_EACH_10_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10)
 #define MAPFN_EACH_11(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11
-#define MAPFN_FOR_11(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11)
+#define MAPFN_EACH_11_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11)
 #define MAPFN_EACH_12(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12
-#define MAPFN_FOR_12(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12)
+#define MAPFN_EACH_12_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12)
 #define MAPFN_EACH_13(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13
-#define MAPFN_FOR_13(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13)
+#define MAPFN_EACH_13_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13)
 #define MAPFN_EACH_14(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14
-#define MAPFN_FOR_14(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14)
+#define MAPFN_EACH_14_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14)
 #define MAPFN_EACH_15(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15
-#define MAPFN_FOR_15(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15)
+#define MAPFN_EACH_15_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15)
 #define MAPFN_EACH_16(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16
-#define MAPFN_FOR_16(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16)
+#define MAPFN_EACH_16_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16)
 #define MAPFN_EACH_17(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17
-#define MAPFN_FOR_17(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17)
+#define MAPFN_EACH_17_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17)
 #define MAPFN_EACH_18(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18
-#define MAPFN_FOR_18(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18)
+#define MAPFN_EACH_18_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18)
 #define MAPFN_EACH_19(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19
-#define MAPFN_FOR_19(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19)
+#define MAPFN_EACH_19_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19)
 #define MAPFN_EACH_20(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20
-#define MAPFN_FOR_20(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20)
+#define MAPFN_EACH_20_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20)
 #define MAPFN_EACH_21(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21
-#define MAPFN_FOR_21(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21)
+#define MAPFN_EACH_21_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21)
 #define MAPFN_EACH_22(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22
-#define MAPFN_FOR_22(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22)
+#define MAPFN_EACH_22_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22)
 #define MAPFN_EACH_23(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23
-#define MAPFN_FOR_23(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
+#define MAPFN_EACH_23_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
 #define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
-#define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
+#define MAPFN_EACH_24_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
-#define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
+#define MAPFN_EACH_25_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 #define MAPFN_EACH_26(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26
 #define MAPFN_EACH_27(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27
 #define MAPFN_EACH_28(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28
@@ -5075,36 +5081,31 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1,
 #define MAPFN_WRONG_ITEM() , 2,
-#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, named, 0no, ~)
 #define MAPFN_TAKES_INDEX(...) \
-    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, named, 0, ~)
-#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
-#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+    MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, named, 0no, ~)
+#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, ~)
+#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, 0no, ~)
 #define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
-#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
+#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, 0no, 0no, ~)
 #define MAPFN_TAKES_NUMBER(...) \
-    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+    MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, number, 0no, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
 /* A bare word becomes MAPFN_BARE (mapfn_bare), or MAPFN_BARE with the user's own parentheses. */
 #define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
-#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
-#define MAPFN_BARE_IS_mapfn_bare ~, right
-#define MAPFN_BARE_right
-#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
-#define MAPFN_ARITY_right(name)
-#define MAPFN_ARITY_many(name) , 2,
-#define MAPFN_ARITY_4(name) , 2,
-#define MAPFN_ARITY_3(name) , 2,
-#define MAPFN_ARITY_2(name) , 2,
-#define MAPFN_ARITY_1(name) , 2,
-#define MAPFN_ARITY_0(name) , 2,
-#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
-#define MAPFN_ARITY_OF_ ~, 1
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, 0no))
+#define MAPFN_BARE_IS_mapfn_bare ~, 0right
+#define MAPFN_BARE_0right
+#define MAPFN_BARE_0no MAPFN_WRONG_ITEM, ()
+#define MAPFN_ARITY_0right(name)
+#define MAPFN_ARITY_0no(name) , 2,
+#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, 0right))()
+#define MAPFN_ARITY_OF_ ~, 0no
 /* A number cannot be pasted to a name. So it stands between the probe and the probe's parentheses, unless it is
  * missing. */
-#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), 0right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
-#define MAPFN_PROBE_ ~, 1
+#define MAPFN_PROBE_ ~, 0no
 
 /* The flags of a definition are what its items ask for by their word NEEDS, which may be missing:
  *   0vectorized  an error where it cannot be               0serial   one element at a time
@@ -5209,7 +5210,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
+#define MAPFN_NEED(item) MAPFN_REST_OF(MAPFN_NEEDS_##item, )
 
 /* MAPFN_RETYPED(item) is the item with its type in the words of MAPFN_TYPE_OF. */
 #define MAPFN_RETYPED(item) , MAPFN_SECOND(MAPFN_RETYPED_##item, item)
@@ -5325,14 +5326,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * that of the whole map. `mapfn_a` is the argument struct, where there is one.
  *
  * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
- * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
- * MUST   what `vectorized` demands of it                ENTER  statements before element i; `continue` skips it
- * ELEM   the element function's parameters              AT     what the element function is called with
- * NAME   their names                                    FIELD  the argument struct's members, in the order of KERNEL
- * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
- * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
- * PASS   the arguments for KERNEL and FIELD, in order   CLAIM  the inline check of an output: before all QUICK
- * QUICK  the inline check of anything else              FIT    how many elements an array must have at least
+ * TRAIT  its part of the map's traits                   AT     what the element function is called with
+ * MUST   what `vectorized` demands of it                FIELD  the argument struct's members, in the order of KERNEL
+ * ELEM   the element function's parameters              SHIFT  a kernel's arguments, from element mapfn_begin on
+ * NAME   their names                                    INFO   the array, for plain C
+ * ARRAY  the map's parameters                           FIT    how many elements an array must have at least
+ * PASS   the arguments for KERNEL and FIELD, in order
  *
  * In a map of steps, which has repeat(N):
  * STEP   the step's parameters: those of ELEM, marked    LANE   what it is in a lane, see "lanes"
@@ -5340,6 +5339,11 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind, each behind `~, `:
+ * LOCAL  what a map evaluates once, before all else
+ * READY  statements before a kernel's loop
+ * ENTER  statements before element i; `continue` skips it
+ * CLAIM  the inline check of an output: before all QUICK
+ * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
@@ -5782,16 +5786,13 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_LANE_in(T, x) , 0fixed(T, x, x[mapfn_i])
 #define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
-#define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
-#define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_ENTER_in MAPFN_NOTHING
+#define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
-#define MAPFN_CLAIM_in MAPFN_NOTHING
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
+#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
@@ -5807,20 +5808,16 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
 #define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
-#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, mapfn_t_##y[0] = y[mapfn_i];, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
-#define MAPFN_LOCAL_out MAPFN_NOTHING
 #define MAPFN_PASS_out MAPFN_PASS_in
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
-#define MAPFN_READY_out MAPFN_NOTHING
-#define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
-#define MAPFN_QUICK_out MAPFN_NOTHING
+#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
@@ -5844,17 +5841,14 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_LANE_inout MAPFN_LANE_out
 #define MAPFN_ARRAY_inout MAPFN_ARRAY_out
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
-#define MAPFN_LOCAL_inout MAPFN_NOTHING
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
-#define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_ENTER_inout MAPFN_NOTHING
+#define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
-#define MAPFN_QUICK_inout MAPFN_NOTHING
 #define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
@@ -5871,15 +5865,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
-#define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
-#define MAPFN_READY_uniform MAPFN_NOTHING
-#define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
-#define MAPFN_CLAIM_uniform MAPFN_NOTHING
-#define MAPFN_QUICK_uniform MAPFN_NOTHING
 #define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
@@ -5926,7 +5915,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_LOCAL_index(...) ~, MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
 #define MAPFN_LOCAL_OF_INDEX(T, i) \
     MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
@@ -5934,13 +5923,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
-#define MAPFN_READY_index MAPFN_NOTHING
-#define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
 #define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
 #define MAPFN_AT_OF_INDEX(T, i) , MAPFN_COUNT_AS(T, SIZE_MAX MAPFN_AND_MOST(T, i))
-#define MAPFN_CLAIM_index MAPFN_NOTHING
-#define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_QUICK_index(...) ~, MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
@@ -5991,7 +5977,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_in_row(T, x, D) , 0fixed(MAPFN_CONST(T) *, x, x + mapfn_i * MAPFN_LENGTH(D, x))
 #define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
-#define MAPFN_LOCAL_in_row(T, x, D) \
+#define MAPFN_LOCAL_in_row(T, x, D) ~, MAPFN_LOCAL_LENGTH(x, D)
+#define MAPFN_LOCAL_LENGTH(x, D) \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
         "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
@@ -5999,11 +5986,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
-#define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
-#define MAPFN_ENTER_in_row MAPFN_NOTHING
+#define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
-#define MAPFN_CLAIM_in_row MAPFN_NOTHING
-#define MAPFN_QUICK_in_row(T, x, D) \
+#define MAPFN_QUICK_in_row(T, x, D) ~, \
     MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
@@ -6025,13 +6010,10 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
-#define MAPFN_READY_out_row MAPFN_NOTHING
-#define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out_row(T, y, D) \
+#define MAPFN_CLAIM_out_row(T, y, D) ~, \
     MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
-#define MAPFN_QUICK_out_row MAPFN_NOTHING
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) \
     MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
@@ -6053,11 +6035,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
-#define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_inout_row(T, z, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
-#define MAPFN_QUICK_inout_row MAPFN_NOTHING
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) \
     MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
@@ -6083,22 +6063,19 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_in_strided(T, x) , 0fixed(T, x, x[(ptrdiff_t)mapfn_i * x##_stride])
 #define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
 #define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
-#define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
+#define MAPFN_READY_in_strided(T, x) ~, MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
 /* Only what is `near` is shuffled if it lies apart, and no larger structs. */
 #define MAPFN_STEP_BY(stride, near) \
     if (mapfn_step != stride || !((near) || MAPFN_ABUT(stride))) \
         mapfn_step = mapfn_step == PTRDIFF_MIN && ((near) || MAPFN_ABUT(stride)) ? stride : 0;
-#define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
     , MAPFN_VALUE(T, MAPFN_ABUT(mapfn_contiguous), x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
-#define MAPFN_CLAIM_in_strided MAPFN_NOTHING
-#define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_QUICK_in_strided(T, x) ~, MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided(T, x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
@@ -6115,24 +6092,22 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
 #define MAPFN_STEP_out_strided MAPFN_STEP_out
-#define MAPFN_LANE_out_strided(T, y) , 0changed(T, y, y[(ptrdiff_t)mapfn_i * y##_stride])
+#define MAPFN_LANE_out_strided(T, y) \
+    , 0changed(T, y, mapfn_t_##y[0] = y[(ptrdiff_t)mapfn_i * y##_stride];, y[(ptrdiff_t)mapfn_i * y##_stride])
 #define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
-#define MAPFN_LOCAL_out_strided MAPFN_NOTHING
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
-# define MAPFN_READY_out_strided(T, y) MAPFN_STEP_BY(y##_stride, 0)
+# define MAPFN_READY_out_strided(T, y) ~, MAPFN_STEP_BY(y##_stride, 0)
 #else
 # define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #endif
-#define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
 #define MAPFN_STORES_out_strided MAPFN_STORES_out
 #define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
-#define MAPFN_QUICK_out_strided MAPFN_NOTHING
+#define MAPFN_CLAIM_out_strided(T, y) ~, MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_FIT_out_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
@@ -6154,18 +6129,15 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
 #define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
-#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_out_strided
-#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_STORES_inout_strided MAPFN_STORES_out
 #define MAPFN_STAND_inout_strided MAPFN_STAND_inout
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
-#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_inout_strided(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
@@ -6183,18 +6155,16 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
 #define MAPFN_STEP_in_ragged(T, x) , MAPFN_UNUSED MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
-#define MAPFN_LANE_in_ragged(T, x) , 0ragged(T, x)
+#define MAPFN_LANE_in_ragged(T, x) \
+    , 0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
+    , 0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
 #define MAPFN_ARRAY_in_ragged(T, x) , MAPFN_CONST(T) *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
-#define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
-#define MAPFN_READY_in_ragged MAPFN_NOTHING
-#define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
-#define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
-#define MAPFN_QUICK_in_ragged(T, x) mapfn_q.doubt = 1; /* splits must be read */
+#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
@@ -6211,15 +6181,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_out_ragged(T, y) , 0shared(y), 0shared(0)
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
-#define MAPFN_LOCAL_out_ragged MAPFN_NOTHING
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
-#define MAPFN_READY_out_ragged MAPFN_NOTHING
-#define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_out_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
@@ -6236,15 +6202,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_inout_ragged MAPFN_LANE_out_ragged
 #define MAPFN_ARRAY_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
-#define MAPFN_LOCAL_inout_ragged MAPFN_NOTHING
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_SHIFT_inout_ragged MAPFN_SHIFT_in_ragged
-#define MAPFN_READY_inout_ragged MAPFN_NOTHING
-#define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_inout_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_inout_ragged(T, z) \
@@ -6283,11 +6245,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
-#define MAPFN_ENTER_table MAPFN_NOTHING
+#define MAPFN_READY_table(T, t, LEN) ~, MAPFN_MAY_SHARE(t)
 #define MAPFN_AT_table MAPFN_NAME_in_row
-#define MAPFN_CLAIM_table MAPFN_NOTHING
-#define MAPFN_QUICK_table(T, t, LEN) \
+#define MAPFN_QUICK_table(T, t, LEN) ~, \
     MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
@@ -6307,17 +6267,14 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
 #define MAPFN_FIELD_where MAPFN_FIELD_in
-#define MAPFN_LOCAL_where MAPFN_NOTHING
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
-#define MAPFN_READY_where MAPFN_NOTHING
-#define MAPFN_ENTER_where(T, m) \
+#define MAPFN_ENTER_where(T, m) ~, \
     if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
-#define MAPFN_CLAIM_where MAPFN_NOTHING
-#define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
+#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
@@ -6335,21 +6292,17 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
-#define MAPFN_LOCAL_scratch(T, s, LEN) \
+#define MAPFN_LOCAL_scratch(T, s, LEN) ~, \
     MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
         "MAPFN_E31: scratch is aligned to at most 4096 bytes, and the T of `" #s "` to more; " \
             "see docs/errors.md#e31"); \
-    MAPFN_LOCAL_in_row(T, s, LEN)
+    MAPFN_LOCAL_LENGTH(s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_PROMISES_scratch(T, s, LEN) ~, 1
 #define MAPFN_INSIDE_scratch MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
-#define MAPFN_READY_scratch MAPFN_NOTHING
-#define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch MAPFN_NAME_in_row
-#define MAPFN_CLAIM_scratch MAPFN_NOTHING
-#define MAPFN_QUICK_scratch MAPFN_NOTHING
 #define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
     MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN | (MAPFN_IS_COPYABLE(T) ? 0 : MAPFN_CONSTRUCTED), \
@@ -6363,23 +6316,18 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
 #define MAPFN_NAME_rng MAPFN_NAME_index
 #define MAPFN_STEP_rng(r) , MAPFN_UNUSED mapfn_rng *r
-#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i))
+#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_t_##r[0] = mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i);)
 #define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
-#define MAPFN_LOCAL_rng MAPFN_NOTHING
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
-#define MAPFN_READY_rng MAPFN_NOTHING
 #ifdef __cplusplus
-# define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_ENTER_rng(r) ~, MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* C has no declaration here: -Wdeclaration-after-statement would find it behind the `if` of `where` */
-# define MAPFN_ENTER_rng MAPFN_NOTHING
 # define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
 #endif
-#define MAPFN_CLAIM_rng MAPFN_NOTHING
-#define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
@@ -6401,7 +6349,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_repeat MAPFN_NOTHING
 #define MAPFN_ARRAY_repeat MAPFN_NOTHING
 #define MAPFN_FIELD_repeat(N) size_t mapfn_most;
-#define MAPFN_LOCAL_repeat(N) \
+#define MAPFN_LOCAL_repeat(N) ~, \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
         "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
@@ -6412,12 +6360,10 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_repeat(N) , mapfn_most
 #define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
-#define MAPFN_READY_repeat MAPFN_NOTHING
-#define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
-#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_repeat(N) MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
+#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.stride = PTRDIFF_MIN;
+#define MAPFN_QUICK_repeat(N) ~, MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
 
@@ -6431,19 +6377,14 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
-#define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
+#define MAPFN_LANE_state(T, s, INIT) , 0moving(T, s, )
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING
-#define MAPFN_LOCAL_state MAPFN_NOTHING
 #define MAPFN_PASS_state MAPFN_NOTHING
 #define MAPFN_KERNEL_state MAPFN_NOTHING
 #define MAPFN_SHIFT_state MAPFN_NOTHING
-#define MAPFN_READY_state MAPFN_NOTHING
-#define MAPFN_ENTER_state MAPFN_NOTHING
 #define MAPFN_AT_state MAPFN_NOTHING
-#define MAPFN_CLAIM_state MAPFN_NOTHING
-#define MAPFN_QUICK_state MAPFN_NOTHING
 #define MAPFN_FIT_state MAPFN_NOTHING
 #define MAPFN_INFO_state MAPFN_NOTHING
 
@@ -6456,20 +6397,16 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
 #define MAPFN_NAME_out_state MAPFN_NAME_state
 #define MAPFN_STEP_out_state MAPFN_STEP_state
-#define MAPFN_LANE_out_state(T, y, INIT) , 0stored(T, y, y[mapfn_i])
+#define MAPFN_LANE_out_state(T, y, INIT) , 0changed(T, y, , y[mapfn_i])
 #define MAPFN_INIT_out_state MAPFN_INIT_state
 #define MAPFN_ARRAY_out_state(T, y, INIT) , T *y
 #define MAPFN_FIELD_out_state(T, y, INIT) T *y;
-#define MAPFN_LOCAL_out_state MAPFN_NOTHING
 #define MAPFN_PASS_out_state MAPFN_NAME_state
 #define MAPFN_KERNEL_out_state MAPFN_ARRAY_out_state
 #define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
-#define MAPFN_READY_out_state MAPFN_NOTHING
-#define MAPFN_ENTER_out_state MAPFN_NOTHING
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
 #define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
-#define MAPFN_QUICK_out_state MAPFN_NOTHING
+#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
@@ -6487,19 +6424,15 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
-#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
+#define MAPFN_LANE_sum(T, s) MAPFN_LANE_reduce(MAPFN_NUMBER(T), s, ~, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
-#define MAPFN_LOCAL_sum MAPFN_NOTHING
 #define MAPFN_PASS_sum MAPFN_PASS_in
 #define MAPFN_KERNEL_sum(T, s) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
-#define MAPFN_READY_sum MAPFN_NOTHING
-#define MAPFN_ENTER_sum MAPFN_NOTHING
 #define MAPFN_AT_sum(T, s) , mapfn_part_##s
 #define MAPFN_CLAIMS_sum(T, s) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
-#define MAPFN_QUICK_sum MAPFN_NOTHING
+#define MAPFN_CLAIM_sum(T, s) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
@@ -6567,19 +6500,15 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
 #define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
-#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0changed(T, s, mapfn_t_##s[0] = zero;, s[mapfn_i])
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
-#define MAPFN_LOCAL_reduce MAPFN_NOTHING
 #define MAPFN_PASS_reduce(T, s, op, zero) , s
 #define MAPFN_KERNEL_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
-#define MAPFN_READY_reduce MAPFN_NOTHING
-#define MAPFN_ENTER_reduce MAPFN_NOTHING
 #define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
 #define MAPFN_CLAIMS_reduce(T, s, op, zero) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
-#define MAPFN_QUICK_reduce MAPFN_NOTHING
+#define MAPFN_CLAIM_reduce(T, s, op, zero) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 /* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
@@ -6987,9 +6916,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
-/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
- * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
- * these are added to the table:
+/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS. Its kernel computes mapfn_most
+ * elements at a time, whose values for the gather go to local arrays of the kernel. Then these are added to the table.
+ * It has those of these words that it needs, each behind `~, `, with commas in parentheses only:
  * COUNTS   what a kernel declares before its loop          WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
@@ -6999,8 +6928,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
- * DESCRIBES  the gather, for plain C
- * and JOIN, KIND, SHARED as a sum. */
+ * and all of these: DESCRIBES, the gather for plain C; REFUSE, JOIN, KIND, SHARED as a sum. */
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
@@ -7011,15 +6939,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NAME_mapfn_told MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIELD_mapfn_told(nothing) mapfn_gathering *mapfn_told;
-#define MAPFN_LOCAL_mapfn_told(nothing) mapfn_gathering *const mapfn_told = NULL;
+#define MAPFN_LOCAL_mapfn_told(nothing) ~, mapfn_gathering *const mapfn_told = NULL;
 #define MAPFN_PASS_mapfn_told(nothing) , mapfn_told
 #define MAPFN_KERNEL_mapfn_told(nothing) , MAPFN_UNUSED mapfn_gathering *mapfn_told
 #define MAPFN_SHIFT_mapfn_told(nothing) , mapfn_a->mapfn_told
-#define MAPFN_READY_mapfn_told MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_told MAPFN_NOTHING
 #define MAPFN_AT_mapfn_told MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_told MAPFN_NOTHING
-#define MAPFN_QUICK_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 
@@ -7059,29 +6983,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PASS_tally MAPFN_PASS_in_row
 #define MAPFN_KERNEL_tally(T, h, LEN) , T *__restrict h, size_t mapfn_length_##h
 #define MAPFN_SHIFT_tally(T, h, LEN) , mapfn_a->h, mapfn_a->mapfn_length_##h
-#define MAPFN_READY_tally MAPFN_NOTHING
-#define MAPFN_ENTER_tally MAPFN_NOTHING
 #define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)(&mapfn_value_##h), &mapfn_place_##h
 #define MAPFN_CLAIMS_tally(T, h, LEN) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
-#define MAPFN_QUICK_tally MAPFN_NOTHING
+#define MAPFN_CLAIM_tally(T, h, LEN) ~, MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
-#define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
-#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
-#define MAPFN_CARRIES_tally(T, h, LEN)
+#define MAPFN_COUNTS_tally(T, h, LEN) ~, MAPFN_TYPES_sum(T, h)
+#define MAPFN_WEIGHS_tally(T, h, LEN) ~, + (int)sizeof(T) + (int)sizeof(uint64_t)
 /* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
  * in two halves, and compilers that see such an int keep one. The same holds for values, which most often are 1. */
-#define MAPFN_KEEPS_tally(T, h, LEN) \
+#define MAPFN_KEEPS_tally(T, h, LEN) ~, \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
-    uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
-#define MAPFN_DECLARES_tally(T, h, LEN)
-#define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-#define MAPFN_LAYS_tally(T, h, LEN) \
+    uint32_t mapfn_far_##h = 0; \
+    uint32_t mapfn_varied_##h = 0;
+#define MAPFN_STARTS_tally(T, h, LEN) ~, mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
+#define MAPFN_LAYS_tally(T, h, LEN) ~, \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_lows_##h[mapfn_j] = (uint32_t)mapfn_place_##h; \
     mapfn_highs_##h[mapfn_j] = (uint32_t)((uint64_t)mapfn_place_##h >> 32); \
@@ -7089,8 +7009,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_varied_##h |= !MAPFN_TYPE_IS_INTEGER(T) || mapfn_value_##h != 1;
 /* the place whose lower half this is, unless it is far: a negative int is out of range */
 #define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
-#define MAPFN_BRINGS_tally(T, h, LEN) { \
-    size_t const mapfn_length = MAPFN_LENGTH(LEN, h), mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+#define MAPFN_BRINGS_tally(T, h, LEN) ~, { \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
+    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     if (mapfn_far_##h != 0) { \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
             size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
@@ -7123,7 +7044,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
     }
 /* What is added to a table is no product that could be contracted. */
-#define MAPFN_ADDS_tally(T, h, LEN) { \
+#define MAPFN_ADDS_tally(T, h, LEN) ~, { \
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
@@ -7134,10 +7055,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 }
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
  * kernel gathers all. */
-#define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
-#define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
-#define MAPFN_RELEASES_tally(T, h, LEN)
-#define MAPFN_HANDS_tally(T, h, LEN)
+#define MAPFN_ALONE_tally(T, h, LEN) ~, && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
+#define MAPFN_CLEARS_tally(T, h, LEN) ~, if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))
@@ -7165,35 +7084,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PASS_sum_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_sum_row(T, s, D) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
-#define MAPFN_READY_sum_row MAPFN_NOTHING
-#define MAPFN_ENTER_sum_row MAPFN_NOTHING
 #define MAPFN_AT_sum_row(T, s, D) , mapfn_sums_##s
 #define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
-#define MAPFN_QUICK_sum_row MAPFN_NOTHING
+#define MAPFN_CLAIM_sum_row(T, s, D) ~, MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
 /* A few sums are held in variables while a kernel runs: of a store under a condition compilers do not know that it may
  * be left out, and each would wait for the one before. */
-#define MAPFN_COUNTS_sum_row(T, s, D) \
+#define MAPFN_COUNTS_sum_row(T, s, D) ~, \
     enum { mapfn_held_most_##s = 16 }; \
     bool const mapfn_holds_##s = __builtin_constant_p(D) && MAPFN_LENGTH(D, s) <= (size_t)mapfn_held_most_##s; \
-    T mapfn_held_##s[mapfn_held_most_##s], *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
+    T mapfn_held_##s[mapfn_held_most_##s]; \
+    T *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
     if (mapfn_holds_##s) memcpy((void *)mapfn_held_##s, (const void *)s, MAPFN_LENGTH(D, s) * sizeof(T));
-#define MAPFN_RELEASES_sum_row(T, s, D) \
+#define MAPFN_RELEASES_sum_row(T, s, D) ~, \
     if (mapfn_holds_##s) memcpy((void *)s, (const void *)mapfn_held_##s, MAPFN_LENGTH(D, s) * sizeof(T));
-#define MAPFN_WEIGHS_sum_row(T, s, D)
-#define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
-#define MAPFN_KEEPS_sum_row(T, s, D)
-#define MAPFN_DECLARES_sum_row(T, s, D)
-#define MAPFN_STARTS_sum_row(T, s, D)
-#define MAPFN_LAYS_sum_row(T, s, D)
-#define MAPFN_BRINGS_sum_row(T, s, D)
-#define MAPFN_ADDS_sum_row(T, s, D)
-#define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
+#define MAPFN_CARRIES_sum_row(T, s, D) ~, || !MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_ALONE_sum_row(T, s, D) ~, && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
 #define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
-#define MAPFN_HANDS_sum_row(T, s, D)
 #define MAPFN_DESCRIBES_sum_row(T, s, D) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
@@ -7217,18 +7126,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LANE_kept MAPFN_NOTHING
 #define MAPFN_ARRAY_kept(T, y) , T *y
 #define MAPFN_FIELD_kept(T, y) T *y; size_t mapfn_room_##y;
-#define MAPFN_LOCAL_kept MAPFN_NOTHING
 #define MAPFN_PASS_kept(T, y) , y, mapfn_n
 #define MAPFN_KERNEL_kept(T, y) , T *__restrict y, MAPFN_UNUSED size_t mapfn_room_##y
 #define MAPFN_SHIFT_kept(T, y) , mapfn_a->y, mapfn_a->mapfn_room_##y
-#define MAPFN_READY_kept MAPFN_NOTHING
-#define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_kept(T, y) \
+#define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
     mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -7236,23 +7141,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
         "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47");
-#define MAPFN_COUNTS_kept(T, y)
-#define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
-#define MAPFN_CARRIES_kept(T, y)
-#define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-#define MAPFN_DECLARES_kept(T, y) \
+#define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
+#define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_DECLARES_kept(T, y) ~, \
     T mapfn_kept_##y[1]; \
     memset((void *)mapfn_kept_##y, 0, sizeof mapfn_kept_##y);
-#define MAPFN_STARTS_kept(T, y)
-#define MAPFN_LAYS_kept(T, y)
-#define MAPFN_BRINGS_kept(T, y) \
+#define MAPFN_BRINGS_kept(T, y) ~, \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y) memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
-#define MAPFN_ALONE_kept(T, y)
-#define MAPFN_CLEARS_kept(T, y)
-#define MAPFN_RELEASES_kept(T, y)
-#define MAPFN_HANDS_kept(T, y)
+#define MAPFN_ADDS_kept(T, y) ~, memcpy((void *)(y + mapfn_kept_now), (const void *)mapfn_kept_##y, sizeof(T));
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
 #define MAPFN_JOIN_kept MAPFN_NOTHING
@@ -7267,33 +7164,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NAME_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_counted(nothing) , size_t *mapfn_kept
 #define MAPFN_FIELD_mapfn_counted(nothing) size_t *mapfn_kept;
-#define MAPFN_LOCAL_mapfn_counted MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_counted(nothing) , mapfn_kept
 #define MAPFN_KERNEL_mapfn_counted(nothing) , MAPFN_UNUSED size_t *mapfn_kept
 #define MAPFN_SHIFT_mapfn_counted(nothing) , mapfn_a->mapfn_kept
-#define MAPFN_READY_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_mapfn_counted(nothing) MAPFN_CLAIM_SUM(mapfn_kept)
-#define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_counted(nothing) ~, MAPFN_CLAIM_SUM(mapfn_kept)
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_DECLARES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
-#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_RELEASES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
+#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
@@ -7315,32 +7197,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LANE_first MAPFN_NOTHING
 #define MAPFN_ARRAY_first(at) , size_t *at
 #define MAPFN_FIELD_first(at) size_t *at;
-#define MAPFN_LOCAL_first MAPFN_NOTHING
 #define MAPFN_PASS_first(at) , at
 #define MAPFN_KERNEL_first(at) , MAPFN_UNUSED size_t *at
 #define MAPFN_SHIFT_first(at) , mapfn_a->at
-#define MAPFN_READY_first MAPFN_NOTHING
-#define MAPFN_ENTER_first MAPFN_NOTHING
 #define MAPFN_AT_first MAPFN_NOTHING
 #define MAPFN_CLAIMS_first(at) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
-#define MAPFN_QUICK_first MAPFN_NOTHING
+#define MAPFN_CLAIM_first(at) ~, MAPFN_CLAIM_SUM(at)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_first MAPFN_NOTHING
-#define MAPFN_COUNTS_first MAPFN_NOTHING
-#define MAPFN_WEIGHS_first MAPFN_NOTHING
-#define MAPFN_CARRIES_first MAPFN_NOTHING
-#define MAPFN_KEEPS_first MAPFN_NOTHING
-#define MAPFN_DECLARES_first MAPFN_NOTHING
-#define MAPFN_STARTS_first MAPFN_NOTHING
-#define MAPFN_LAYS_first MAPFN_NOTHING
-#define MAPFN_BRINGS_first MAPFN_NOTHING
-#define MAPFN_ADDS_first MAPFN_NOTHING
-#define MAPFN_ALONE_first MAPFN_NOTHING
-#define MAPFN_CLEARS_first MAPFN_NOTHING
-#define MAPFN_RELEASES_first(at)
-#define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
+#define MAPFN_HANDS_first(at) ~, *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
 #define MAPFN_KIND_first MAPFN_NOTHING
@@ -7358,21 +7224,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_result(R, meets) , R *mapfn_out
 #define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
-#define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
 #define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
 #define MAPFN_PROMISES_mapfn_result(R, meets) ~, 1
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
-#define MAPFN_READY_mapfn_result MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
 #define MAPFN_STAND_mapfn_result(R, meets) ~,
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_mapfn_result(R, meets) \
+#define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
     mapfn_outputs = 1; /* it stands before all others */ \
     MAPFN_DOUBT_IF(mapfn_quick_first(&mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
-#define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
@@ -7902,17 +7764,17 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing)) \
         (vectorized##serial, fallible##is_int, steps)
 #define MAPFN_JUDGE_mapfn_nothing(mode, result, steps) mapfn_EMPTY
-#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) MAPFN_JUDGE_MODE_##mode(result, steps)
-#define MAPFN_JUDGE_MODE_00(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_01(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_10(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_11(result, steps) mapfn_EXCLUDED
-#define MAPFN_JUDGE_RESULT_00(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-#define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
-#define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
+/* The first that is wrong: its mode, the type of its result, its steps, or these two together. */
+#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) \
+    MAPFN_SECOND(MAPFN_JUDGE_MODE_##mode, MAPFN_SECOND(MAPFN_JUDGE_RESULT_##result, \
+        MAPFN_SECOND(MAPFN_JUDGE_STEPS_##steps, MAPFN_SECOND(MAPFN_JUDGE_##result##_##steps, mapfn_SOUND))))
+#define MAPFN_JUDGE_MODE_11 ~, mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_02 ~, mapfn_STORAGE
+#define MAPFN_JUDGE_RESULT_12 ~, mapfn_STORAGE
+#define MAPFN_JUDGE_STEPS_0state ~, mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step ~, mapfn_STEP
+#define MAPFN_JUDGE_10_0none ~, mapfn_RESULT
+#define MAPFN_JUDGE_10_0one ~, mapfn_STEP
 /* 0none or 0one repeat, or what is wrong: 0state, a state without a repeat, or 0step, which stands for a step that
  * returns nothing and for two repeats. */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
@@ -7927,14 +7789,6 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATES_ARE_1 0state
 #define MAPFN_NOTHING_IS_0 0one
 #define MAPFN_NOTHING_IS_1 0step
-#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
-#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
-#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
-#define MAPFN_JUDGE_CODES_0one mapfn_STEP
-#define MAPFN_JUDGE_CODES_0state mapfn_STATE
-#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…) is an error of the preprocessor: one line, at the user's line, and gcc prints no macros with it.
  * A mistake in types is seen only by the compiler proper, which reports it by MAPFN_ASSERT. */
@@ -7995,23 +7849,19 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STORAGE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STORAGE(MAPFN_SEE_28, name, R) \
-    MAPFN_GIVE_UP(START, MAPFN_BARE_##R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_GIVE_UP_LIST(START, MAPFN_BARE_##R, name, parameters)
 #define MAPFN_BARE_static
 #define MAPFN_BARE_inline
 #define MAPFN_BARE_extern
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STEP(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
@@ -8095,26 +7945,18 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
 #define MAPFN_GUESS_SHAPED(...) MAPFN_GUESS_SHAPED_(__VA_ARGS__, , , ~)
-#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_AS_, MAPFN_CAT(shape, MAPFN_IS_EMPTY(x)))(T, x)
-#define MAPFN_GUESS_AS_mapfn_value0(T, x) , T x
-#define MAPFN_GUESS_AS_mapfn_value1(T, x)
-#define MAPFN_GUESS_AS_mapfn_place0(T, x) , T *x
-#define MAPFN_GUESS_AS_mapfn_place1(T, x)
-#define MAPFN_GUESS_AS_mapfn_values0(T, x) , T const *x
-#define MAPFN_GUESS_AS_mapfn_values1(T, x)
-#define MAPFN_GUESS_AS_mapfn_ragged0(T, x) , T const *x, size_t x##_len
-#define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
-#define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
-#define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
-#define MAPFN_GUESS_AS_mapfn_tally0(T, x) , T *x, size_t *x##_at
-#define MAPFN_GUESS_AS_mapfn_tally1(T, x)
-#define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
-#define MAPFN_GUESS_AS_mapfn_index1(i, x)
-#define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
-#define MAPFN_GUESS_AS_mapfn_rng1(r, x)
-#define MAPFN_GUESS_AS_mapfn_nothing0(T, x)
-#define MAPFN_GUESS_AS_mapfn_nothing1(T, x)
-#define MAPFN_GUESS_AS_1(T, x) /* a modifier */
+#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_NAMED_, MAPFN_IS_EMPTY(x))(shape, T, x)
+#define MAPFN_GUESS_NAMED_1(shape, T, x)
+#define MAPFN_GUESS_NAMED_0(shape, T, x) MAPFN_GUESS_AS_##shape(T, x)
+#define MAPFN_GUESS_AS_mapfn_value(T, x) , T x
+#define MAPFN_GUESS_AS_mapfn_place(T, x) , T *x
+#define MAPFN_GUESS_AS_mapfn_values(T, x) , T const *x
+#define MAPFN_GUESS_AS_mapfn_ragged(T, x) , T const *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_lengths(T, x) , T *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_tally(T, x) , T *x, size_t *x##_at
+#define MAPFN_GUESS_AS_mapfn_index(i, x) , size_t i
+#define MAPFN_GUESS_AS_mapfn_rng(r, x) , mapfn_rng *r
+#define MAPFN_GUESS_AS_mapfn_nothing(T, x)
 #define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
 #define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
@@ -8191,6 +8033,8 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
     MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_GIVE_UP_LIST(START, R, name, parameters) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
@@ -8200,44 +8044,35 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, MAPFN_FLAG_streaming FLAGS))(name) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
             MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
-#define MAPFN_RETYPED_ALL(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
+#define MAPFN_RETYPED_ALL(...) MAPFN_REST_OF(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
 #define MAPFN_TOLD_0
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
 /* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_CAT(MAPFN_MEETS_, \
-        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
+    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_SECOND(MAPFN_CAT(MAPFN_MEETS_, \
+        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS))), 1)),
 /* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
  * the index. */
-#define MAPFN_MEETS_000 0
-#define MAPFN_MEETS_001 0
-#define MAPFN_MEETS_010 0looked_up
-#define MAPFN_MEETS_011 1
-#define MAPFN_MEETS_100 1
-#define MAPFN_MEETS_101 1
-#define MAPFN_MEETS_110 1
-#define MAPFN_MEETS_111 1
+#define MAPFN_MEETS_000 ~, 0
+#define MAPFN_MEETS_001 ~, 0
+#define MAPFN_MEETS_010 ~, 0looked_up
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_0value(name, FLAGS)
-#define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
-#define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(name)
-#define MAPFN_NO_STREAM_0(name)
-#define MAPFN_NO_STREAM_1(name) \
+#define MAPFN_NO_EFFECT_00(name)
+#define MAPFN_NO_EFFECT_01(name)
+#define MAPFN_NO_EFFECT_10(name)
+#define MAPFN_NO_EFFECT_11(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
-#define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
-#define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_UNPACK parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -8258,8 +8093,8 @@ template <> struct mapfn_values<long double, true> {
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
         MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, __VA_ARGS__), \
-        MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
-    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
+        MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
+    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
@@ -8401,13 +8236,9 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_COUNT_IS_0(name, count)
 #define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
     "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
-#define MAPFN_TOO_MANY_17 ~, 1
-#define MAPFN_TOO_MANY_18 ~, 1
-#define MAPFN_TOO_MANY_19 ~, 1
-#define MAPFN_TOO_MANY_20 ~, 1
-#define MAPFN_TOO_MANY_21 ~, 1
-#define MAPFN_TOO_MANY_22 ~, 1
-#define MAPFN_TOO_MANY_23 ~, 1
+#define MAPFN_MORE_THAN_16(...) \
+    MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ~)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
@@ -8529,9 +8360,9 @@ template <bool outside> struct mapfn_class {
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(RESULT##held, name) \
-        MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
-        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
-            MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
+        EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
+        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \
+            EACH##_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
 #endif
@@ -8588,7 +8419,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
     MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
-        MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
+        EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
@@ -8596,8 +8427,9 @@ template <bool outside> struct mapfn_class {
         MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
+#define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
  * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
 #define MAPFN_LOOKS_UP_0(traits, ...)
@@ -8716,12 +8548,13 @@ template <bool outside> struct mapfn_class {
             (mapfn_##mode##_##name)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
+#define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNKNOWN_STEP \
     MAPFN_UNIT_##STRIDED(ptrdiff_t mapfn_step = PTRDIFF_MIN;) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
-    EACH(MAPFN_READY_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_READY, __VA_ARGS__) \
     MAPFN_HIDE_STEP \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
@@ -8854,16 +8687,18 @@ template <bool outside> struct mapfn_class {
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+    enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
-    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
-    EACH(MAPFN_QUICK_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
     if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
+#define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
+#define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
 /* Which arrays are too short? */
 #define MAPFN_SHORT_(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_ALSO
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
@@ -8981,7 +8816,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_INIT, __VA_ARGS__) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
@@ -9007,7 +8842,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
@@ -9015,7 +8850,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
             mapfn_code = (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -9095,11 +8930,10 @@ template <bool outside> struct mapfn_class {
     }
 
 /* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
- *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
- *   0fixed(T, x, value)  the element's own            0changed(T, y, place) as 0moving, and stored
- *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
- *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
- *   0moving(T, r, value) changes with each step
+ *   0shared(a)           the same in all lanes       0indexed(i, value)          the element's index, in two halves
+ *   0fixed(T, x, value)  the element's own           0moving(T, s, first)        changes with each step
+ *                                                    0changed(T, y, first, place)  and is stored
+ * `first` is the statement that gives mapfn_t_s[0] its first value, or nothing where INIT does.
  *
  * WIDTH  the bytes of a value that changes
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
@@ -9141,7 +8975,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KEEP_0fixed MAPFN_NOTHING
 #define MAPFN_PUT_0fixed MAPFN_NOTHING
 #define MAPFN_LAST_0fixed MAPFN_NOTHING
-#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
+#define MAPFN_MOVE_0fixed(T, x, ...) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 #define MAPFN_DRAIN_0fixed MAPFN_NOTHING
 
 /* see MAPFN_QUIRK_indices_in_halves */
@@ -9162,75 +8996,29 @@ template <bool outside> struct mapfn_class {
     mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
 #define MAPFN_DRAIN_0indexed MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0ragged MAPFN_NOTHING
-#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
-#define MAPFN_FILL_0ragged(T, x) \
-    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
-    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
-#define MAPFN_TAKE_0ragged MAPFN_NOTHING
-#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
-#define MAPFN_KEEP_0ragged MAPFN_NOTHING
-#define MAPFN_PUT_0ragged MAPFN_NOTHING
-#define MAPFN_LAST_0ragged MAPFN_NOTHING
-#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
-#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0moving(T, r, value) | sizeof(T)
-#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
-#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
-#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
-#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
-#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1], true)
+#define MAPFN_WIDTH_0moving(T, s, first) | sizeof(T)
+#define MAPFN_ARRAYS_0moving(T, s, first) MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0moving(T, s, first) T mapfn_t_##s[2]; first
+#define MAPFN_TAKE_0moving(T, s, ...) T mapfn_t_##s[2]; mapfn_t_##s[0] = mapfn_t_##s[1] = mapfn_l_##s[mapfn_l];
+#define MAPFN_ARG_0moving(T, s, ...) , mapfn_t_##s
+#define MAPFN_KEEP_0moving(T, s, ...) s[1] = s[0];
+#define MAPFN_PUT_0moving(T, s, first) MAPFN_PUT_NUMBER(T, mapfn_l_##s[mapfn_l], mapfn_t_##s[1], true)
 #define MAPFN_LAST_0moving MAPFN_NOTHING
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0started(T, s) | sizeof(T)
-#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
-#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
-#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
-#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
-#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
-#define MAPFN_LAST_0started MAPFN_NOTHING
-#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
-#define MAPFN_DRAIN_0started MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0changed(T, y, place) | sizeof(T)
-#define MAPFN_ARRAYS_0changed(T, y, place) \
+#define MAPFN_WIDTH_0changed(T, y, first, place) | sizeof(T)
+#define MAPFN_ARRAYS_0changed(T, y, first, place) \
     MAPFN_LANE_VALUES(T, y) \
     T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
-#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_FILL_0changed(T, y, first, place) MAPFN_FILL_0moving(T, y, first)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
-#define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_PUT_0changed(T, y, first, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~, ~)
+#define MAPFN_LAST_0changed(T, y, first, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
-#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
-
-#define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
-#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
-#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
-#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
-#define MAPFN_ARG_0stored MAPFN_ARG_0moving
-#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
-#define MAPFN_PUT_0stored MAPFN_PUT_0changed
-#define MAPFN_LAST_0stored MAPFN_LAST_0changed
-#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
-
-#define MAPFN_WIDTH_0summed(T, s, zero) | sizeof(T)
-#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
-#define MAPFN_FILL_0summed MAPFN_FILL_0moving
-#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
-#define MAPFN_ARG_0summed MAPFN_ARG_0moving
-#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
-#define MAPFN_PUT_0summed MAPFN_PUT_0changed
-#define MAPFN_LAST_0summed MAPFN_LAST_0changed
-#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+#define MAPFN_DRAIN_0changed(T, y, first, place) place = mapfn_r_##y[mapfn_l];
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */
@@ -9285,7 +9073,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
-        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_ENTER, __VA_ARGS__) \
         mapfn_s.element[lane] = mapfn_i; \
         mapfn_filled++; \
     }
@@ -9546,7 +9334,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
         MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
-    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
@@ -9611,7 +9399,7 @@ template <bool outside> struct mapfn_class {
  * a loop of scalars, and the tree's loads wait for their stores. `few` is whether this is a group. */
 #define MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, element, EACH, ...) \
     MAPFN_HOST_FN void mapfn_strip_##name(size_t mapfn_from, size_t const mapfn_some, size_t const mapfn_first, \
-        MAPFN_UNUSED bool const mapfn_few MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNUSED bool const mapfn_few EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset MAPFN_EACH_SUM(MAPFN_LENDS_, sums) \
         MAPFN_FAILING_##RESULT) \
     { \
@@ -9851,41 +9639,33 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHERS_ARE_01(FLAGS) 0right
 #define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
 #define MAPFN_GATHERS_ARE_10(FLAGS) \
-    MAPFN_CAT(MAPFN_FINDING_IS_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), MAPFN_FLAG_yields FLAGS))(FLAGS)
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_FINDING_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), \
+        MAPFN_FLAG_yields FLAGS)), MAPFN_KEEPING_IS(FLAGS))
 #define MAPFN_COUNTED_FINDS(...) MAPFN_COUNTED_FINDS_(__VA_ARGS__)
 #define MAPFN_COUNTED_FINDS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0, 0, 0, 0)
-#define MAPFN_FINDING_IS_000 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_001 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_100 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_101(FLAGS) 0alone
-#define MAPFN_FINDING_IS_110(FLAGS) 0alone
-#define MAPFN_FINDING_IS_111(FLAGS) 0alone
+#define MAPFN_FINDING_101 ~, 0alone
+#define MAPFN_FINDING_110 ~, 0alone
+#define MAPFN_FINDING_111 ~, 0alone
 #define MAPFN_KEEPING_IS(FLAGS) \
-    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
-        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
-#define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0says
-#define MAPFN_KEEPING_IS_010 0says
-#define MAPFN_KEEPING_IS_100 0right
-#define MAPFN_KEEPING_IS_101 0codes
-#define MAPFN_KEEPING_IS_110 0codes
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_KEEPING_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS))), 0right)
+#define MAPFN_KEEPING_001 ~, 0says
+#define MAPFN_KEEPING_010 ~, 0says
+#define MAPFN_KEEPING_101 ~, 0codes
+#define MAPFN_KEEPING_110 ~, 0codes
 #define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
 /* What is nothing is told here, and any other type where it is known. */
 #define MAPFN_GATHERS_FIT_0says(START, RESULT, R, ...) \
     MAPFN_CAT(MAPFN_SAYS_NOTHING_, MAPFN_IS_VOID(R))(START, RESULT, R, __VA_ARGS__)
 #define MAPFN_SAYS_NOTHING_0 MAPFN_SOUND
 #define MAPFN_SAYS_NOTHING_1(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_APART(MAPFN_SEE_42, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0alone(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_MUST_0keep(R, name) \
     MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E43 " #name \
         ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e43");
@@ -9906,6 +9686,22 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
 #define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
 
+/* A word that most gathers do not have is nothing where it is missing. */
+#define MAPFN_EACH_GATHER(WORD, gathers) MAPFN_FOR_OF(MAPFN_GATHER_##WORD, MAPFN_UNPACK gathers)
+#define MAPFN_GATHER_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTS_##item, )
+#define MAPFN_GATHER_WEIGHS(item) MAPFN_SECOND(MAPFN_WEIGHS_##item, )
+#define MAPFN_GATHER_CARRIES(item) MAPFN_SECOND(MAPFN_CARRIES_##item, )
+#define MAPFN_GATHER_KEEPS(item) MAPFN_SECOND(MAPFN_KEEPS_##item, )
+#define MAPFN_GATHER_DECLARES(item) MAPFN_SECOND(MAPFN_DECLARES_##item, )
+#define MAPFN_GATHER_STARTS(item) MAPFN_SECOND(MAPFN_STARTS_##item, )
+#define MAPFN_GATHER_LAYS(item) MAPFN_SECOND(MAPFN_LAYS_##item, )
+#define MAPFN_GATHER_BRINGS(item) MAPFN_SECOND(MAPFN_BRINGS_##item, )
+#define MAPFN_GATHER_ADDS(item) MAPFN_SECOND(MAPFN_ADDS_##item, )
+#define MAPFN_GATHER_ALONE(item) MAPFN_SECOND(MAPFN_ALONE_##item, )
+#define MAPFN_GATHER_CLEARS(item) MAPFN_SECOND(MAPFN_CLEARS_##item, )
+#define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
+#define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
+
 #define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
@@ -9914,12 +9710,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_PLACE_0gathersums(host) host
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
+#define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
 #define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), EACH, \
         __VA_ARGS__)
-/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
+/* The sums beside gathers, behind 0none, as there may be no other: it is nothing of each word of a sum. */
+#define MAPFN_SUMS_BESIDE(EACH, ...) (0none EACH##_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
@@ -9964,20 +9760,17 @@ template <bool outside> struct mapfn_class {
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
-        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
-        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
-        (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), \
+        (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+        EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0gathersums MAPFN_GENERATE_KERNELS_0gathers
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
-        mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
-        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
+        mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
+        mapfn_weighs_##name = MAPFN_WEIGHS(RESULT) MAPFN_EACH_GATHER(WEIGHS, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
-            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
+            && MAPFN_IN_TURN(RESULT, mapfn_widths_##name, (0 EACH##_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -10005,11 +9798,9 @@ template <bool outside> struct mapfn_class {
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
-#define MAPFN_IN_TURN_0value(widths, whole) whole
-#define MAPFN_IN_TURN_0nothing(widths, whole) whole
-#define MAPFN_IN_TURN_0failure(widths, whole) whole
-#define MAPFN_IN_TURN_0keep(widths, whole) (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
-#define MAPFN_IN_TURN_0find(widths, whole) 0
+#define MAPFN_IN_TURN(RESULT, widths, whole) MAPFN_SECOND(MAPFN_IN_TURN_##RESULT(widths), whole)
+#define MAPFN_IN_TURN_0keep(widths) ~, (MAPFN_QUIRK_flags_as_reals && (widths) == 8)
+#define MAPFN_IN_TURN_0find(widths) ~, 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
@@ -10017,34 +9808,26 @@ template <bool outside> struct mapfn_class {
 /* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
  * the same: not where the user asked for vectors. */
 #define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_GATHERING_##RESULT
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_KERNEL_OF_GATHERS)
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
-#define MAPFN_GATHERING_0value MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0nothing MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0failure MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0keep MAPFN_KERNEL
-#define MAPFN_GATHERING_0find MAPFN_KERNEL
+#define MAPFN_GATHERING_0keep ~, MAPFN_KERNEL
+#define MAPFN_GATHERING_0find ~, MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_IS_IN_TURN 0
 #define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
 #define MAPFN_LOOP_FORCED_IS_IN_TURN 1
-#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_ROWS_GATHERS_##RESULT
-#define MAPFN_ROWS_GATHERS_0value MAPFN_GATHERS_OF_ROWS
-#define MAPFN_ROWS_GATHERS_0nothing MAPFN_GATHERS_OF_ROWS
-#define MAPFN_ROWS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_ROWS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
-#define MAPFN_ROWS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_SECOND(MAPFN_ROWS_GATHERS_##RESULT, MAPFN_GATHERS_OF_ROWS)
+#define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
+#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
 /* Sums of rows alone may become vectors, unless elements are skipped. */
 #define MAPFN_GATHERS_OF_ROWS(LOOP, R, RESULT, ...) \
     if (mapfn_all_at_once && !mapfn_masked) MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
-    else MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, __VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
+    else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
-#define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
-#define MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+#define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
+#define MAPFN_FOURS_GATHERS_0find ~, MAPFN_FIND_ONE_BY_ONE
+#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
@@ -10057,21 +9840,21 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
     MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
-    MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
+    MAPFN_EACH_GATHER(DECLARES, gathers) \
     MAPFN_COUNTING(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
     mapfn_told->kept = mapfn_kept_now; \
@@ -10090,20 +9873,20 @@ template <bool outside> struct mapfn_class {
     enum { \
         MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
-        mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
+        mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_IN_FIRST_COLUMN \
-    MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    MAPFN_EACH_SUM(MAPFN_RELEASES_, gathers) \
+    MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+        MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
         MAPFN_CODES_##RESULT \
         mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
@@ -10112,14 +9895,14 @@ template <bool outside> struct mapfn_class {
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
         MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
-            MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
                 enter \
                 MAPFN_LAY_##RESULT(call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
-            MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
-        MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+        MAPFN_EACH_GATHER(BRINGS, gathers) \
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
@@ -10127,15 +9910,11 @@ template <bool outside> struct mapfn_class {
     MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_WEIGHS_0value 0
-#define MAPFN_WEIGHS_0nothing 0
-#define MAPFN_WEIGHS_0failure (int)sizeof(int)
-#define MAPFN_WEIGHS_0keep 1
-#define MAPFN_WEIGHS_0find 0
+#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
+#define MAPFN_WEIGHS_0failure ~, (int)sizeof(int)
+#define MAPFN_WEIGHS_0keep ~, 1
 #define MAPFN_LAY_0value MAPFN_STORE_0value
 #define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
 #define MAPFN_LAY_0failure(call) { \
@@ -10223,21 +10002,21 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
         MAPFN_FAILED_##RESULT \
-        MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        MAPFN_CAT(MAPFN_FEW_FIRST_, MAPFN_FLAG_finds FLAGS)(FLAGS, (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
             ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
-            MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
-        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+            MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
-        MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-        MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
@@ -10258,31 +10037,23 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_GATHERED_0value(call) call;
-#define MAPFN_GATHERED_0nothing(call) call;
-#define MAPFN_GATHERED_0keep(call) call;
-#define MAPFN_GATHERED_0find(call) call;
-#define MAPFN_GATHERED_0failure(call) \
+#define MAPFN_GATHERED_0(call) call;
+#define MAPFN_GATHERED_1(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
 /* An element among the first few is found in the loop that one would write. */
-#define MAPFN_ASKED_0value 0
-#define MAPFN_ASKED_0nothing 0
-#define MAPFN_ASKED_0keep 0
-#define MAPFN_ASKED_0failure 0
-#define MAPFN_ASKED_0find (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
+#define MAPFN_ASKED(RESULT) MAPFN_SECOND(MAPFN_ASKED_##RESULT, 0)
+#define MAPFN_ASKED_0find ~, MAPFN_FEW
+#define MAPFN_FEW (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
 #define MAPFN_FEW_TO_ASK 16
-#define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0failure(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
+#define MAPFN_FEW_FIRST_0(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_1(FLAGS, enter, call, hand) \
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        size_t const mapfn_few = MAPFN_ASKED_0find; \
+        size_t const mapfn_few = MAPFN_FEW; \
         MAPFN_COUNTING_FEW(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
@@ -10308,10 +10079,11 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_LOCAL(item) MAPFN_SECOND(MAPFN_LOCAL_##item, )
 /* the shell of a runner collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
-    EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
     MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
@@ -10370,7 +10142,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
@@ -10401,7 +10173,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         return (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(MAPFN_WAYS(vectorized, name)) MAPFN_FAILURE_PASS_##RESULT); \
     }
