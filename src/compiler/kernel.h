@@ -162,13 +162,6 @@
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: what an element adds to a table is rounded before. */
-#if defined(__clang__) || !MAPFN_OPTIMIZES
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
-#else
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
@@ -189,14 +182,16 @@
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
 # endif
+/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
+ * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
+ * has no such attribute, and saves one or two. */
 # ifdef __clang__
 #  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
 #  define MAPFN_HIDE(value)
-# endif
-# ifdef __clang__
-#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
-# else
+#  define MAPFN_KEEPS_REGISTERS
 #  define MAPFN_WIDE_WITHOUT "no-tree-vrp", "no-schedule-insns2", "no-tree-dominator-opts", "no-tree-pta", \
     "no-rerun-cse-after-loop", "no-dse"
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
@@ -209,14 +204,6 @@
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
- * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
- * has no such attribute, and saves one or two. */
-# ifdef __clang__
-#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
-# else
-#  define MAPFN_KEEPS_REGISTERS
-# endif
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0

@@ -80,11 +80,7 @@ template <> struct mapfn_counter<1> { typedef int32_t type; };
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
 /* MAPFN_FORCES: FORCED differs from VECTORIZED. */
-#if defined(__clang__)
-# define MAPFN_FORCES 1
-#else
-# define MAPFN_FORCES 0
-#endif
+#define MAPFN_FORCES MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -245,21 +241,26 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
- * is asked for it is stored first, and both must be the same bits.
+/* Three that never have fused products:
+ * - MAPFN_UNFUSED_KERNEL is for looped kernels of sums, and for gathers, where what an element adds to a table is
+ *   rounded before.
+ * - MAPFN_JOINS qualifies the function that adds up few values for plain C.
+ * - MAPFN_KERNEL_OF_SUMS adds a product to a lane at once, but where an element's part is asked for it is stored first,
+ *   and both must be the same bits.
+ * Options of the last one:
  * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
  *   times the plain loop's time. Kernels without such branches are not changed by it.
  * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
  *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
  *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
-#else
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL
+# define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
@@ -289,27 +290,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
-#if defined(__clang__) || !defined(__FP_FAST_FMA)
-# define MAPFN_INLINES_SUMS 1
-#else
-# define MAPFN_INLINES_SUMS 0
-#endif
+#define MAPFN_INLINES_SUMS (MAPFN_IS_DEFINED(__clang__) || !MAPFN_IS_DEFINED(__FP_FAST_FMA))
 /* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
  * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
-#if defined(__clang__)
-# define MAPFN_INLINES_INTEGERS 1
-#else
-# define MAPFN_INLINES_INTEGERS 0
-#endif
-/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It never has fused products either. */
-#if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_JOINS MAPFN_PLAIN
-#else
-# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
-    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
-#endif
-/* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
-#define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
+#define MAPFN_INLINES_INTEGERS MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, member by member?
  * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. It takes
  *   1.3 to 2 times as long only where `op` is a bare `<` of a float in 16 bytes, since the processor then no longer

@@ -102,12 +102,8 @@
 #define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
 #define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
 
-#define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
 #define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
-#define MAPFN_PLACE_0gathers(host) host
-#define MAPFN_PLACE_0gathersums(host) host
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
 #define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
@@ -208,7 +204,7 @@
 /* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
  * the same: not where the user asked for vectors. */
 #define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_KERNEL_OF_GATHERS)
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_UNFUSED_KERNEL)
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
 #define MAPFN_GATHERING_0keep ~, MAPFN_KERNEL
 #define MAPFN_GATHERING_0find ~, MAPFN_KERNEL

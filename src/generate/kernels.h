@@ -21,12 +21,12 @@
  * namespaces of its arguments, where a map of the same name may be. */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
+    MAPFN_HEAD(FORM, MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
     MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(MAPFN_BODY_OF(name), RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
+    MAPFN_HEAD(FORM, MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
 /* Where the element function has a calling convention of its own, it has a name of its own too, and the function that
  * users call, or point to, calls it. */
 #if MAPFN_QUIRK_structs_expanded
@@ -46,7 +46,7 @@
     MAPFN_CASTS_END
 /* `name` is a function that calls another as it was called. */
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_HEAD(FORM, AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
             MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -55,10 +55,10 @@
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT_0each MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
+/* the head of an element function, by the FORM of its map */
+#define MAPFN_HEAD(FORM, ...) MAPFN_SECOND(MAPFN_HEAD_##FORM, MAPFN_ELEMENT)(__VA_ARGS__)
+#define MAPFN_HEAD_0steps ~, MAPFN_ELEMENT_OF_STEP
+#define MAPFN_HEAD_0stepsums ~, MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT(AS, FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(AS, FLAGS, R, name, EACH, ...) \
@@ -196,10 +196,10 @@
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_COMPARER(name, __VA_ARGS__) \
-    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
@@ -225,10 +225,8 @@
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
-#define MAPFN_PLACE_0each(host) host
-#define MAPFN_PLACE_0steps(host) host
-#define MAPFN_PLACE_0stepsums(host) host
-#define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
+#define MAPFN_PLACE(FORM, host) MAPFN_SECOND(MAPFN_PLACE_##FORM(host), host)
+#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \

@@ -74,7 +74,7 @@
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, ...) \
-    MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
@@ -251,7 +251,7 @@
     enum { \
         mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
         mapfn_at_once = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
-        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_QUIRK_structs_held \
     }; \
     MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, element) \
     if (mapfn_holds) { \
