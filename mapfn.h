@@ -258,22 +258,16 @@ _Pragma("push_macro(\"none\")") _Pragma("push_macro(\"hot\")")
 
 /* -------------------------------------------- platform: what the public functions are qualified by ---- */
 
-#ifdef __CUDACC__
-# define MAPFN_ANYWHERE __host__ __device__
-#else
-# define MAPFN_ANYWHERE
-#endif
-/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
+/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card.
+ * Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
  * `__noinline__` is one. */
 #ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
 # define MAPFN_NOINLINE noinline
-#else
-# define MAPFN_NOINLINE __noinline__
-#endif
-/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card. */
-#if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
 #else
+# define MAPFN_ANYWHERE
+# define MAPFN_NOINLINE __noinline__
 # define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
 #endif
 #define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
@@ -483,6 +477,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
+/* MAPFN_IS_DEFINED(__AVX__) is 1 where the compiler defines its macro, as nothing or as 1, else 0. */
+#define MAPFN_IS_DEFINED(macro) MAPFN_IS_DEFINED_AS(macro)
+#define MAPFN_IS_DEFINED_AS(value) MAPFN_IS_DEFINED_BY(MAPFN_DEFINED_##value, 0, ~)
+#define MAPFN_IS_DEFINED_BY(...) MAPFN_IS_DEFINED_IF(__VA_ARGS__)
+#define MAPFN_IS_DEFINED_IF(probe, answer, ...) answer
+#define MAPFN_DEFINED_ ~, 1
+#define MAPFN_DEFINED_1 ~, 1
+
 /* Each of these macros is 0 or 1. All that stands below asks them, and never which compiler this is.
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
@@ -502,48 +504,19 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_DEVICE_CODE 0
 #endif
-#ifdef __CUDACC__
-# define MAPFN_FOR_CARD 1
-# define MAPFN_VECTOR_TYPES 0
-#else
-# define MAPFN_FOR_CARD 0
-# define MAPFN_VECTOR_TYPES 1
-#endif
-#ifdef __clang__
-# define MAPFN_ERRORS_AT_CALLER 1
-#else
-# define MAPFN_ERRORS_AT_CALLER 0
-#endif
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ERRORS_BY_VALUE 1
-#else
-# define MAPFN_ERRORS_BY_VALUE 0
-#endif
-#if defined(__SSE2__) && !defined(__SSE4_2__)
-# define MAPFN_COMPARES_WORDS 0
-#else
-# define MAPFN_COMPARES_WORDS 1
-#endif
-#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_COMPARES_ARRAYS 1
-#else
-# define MAPFN_COMPARES_ARRAYS 0
-#endif
+#define MAPFN_FOR_CARD MAPFN_IS_DEFINED(__CUDACC__)
+#define MAPFN_VECTOR_TYPES (!MAPFN_FOR_CARD)
+#define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
+#define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
+#define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
+#define MAPFN_COMPARES_ARRAYS (MAPFN_IS_DEFINED(__clang__) && MAPFN_IS_DEFINED(__OPTIMIZE__) && !MAPFN_FOR_CARD)
 #ifdef __SIZEOF_INT128__
 # define MAPFN_INT128 1
 #else
 # define MAPFN_INT128 0
 #endif
-#ifdef __EXCEPTIONS
-# define MAPFN_EXCEPTIONS 1
-#else
-# define MAPFN_EXCEPTIONS 0
-#endif
-#ifdef _WIN32
-# define MAPFN_WINDOWS 1
-#else
-# define MAPFN_WINDOWS 0
-#endif
+#define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
+#define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
 /* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
@@ -598,11 +571,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */
-#if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
-# define MAPFN_COMPRESSES 1
-#else
-# define MAPFN_COMPRESSES 0
-#endif
+#define MAPFN_COMPRESSES (MAPFN_IS_DEFINED(__AVX512F__) && MAPFN_IS_DEFINED(__x86_64__) && !MAPFN_FOR_CARD)
 
 /* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
  * Uses compiler/features.h. Used by compiler/, kinds/ and generate/. */
@@ -624,41 +593,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_CLANG 0
 # define MAPFN_GCC __GNUC__
 #endif
-#ifdef __OPTIMIZE__
-# define MAPFN_OPTIMIZES 1
-#else
-# define MAPFN_OPTIMIZES 0
-#endif
-#ifdef __SSE2__
-# define MAPFN_SSE2 1
-#else
-# define MAPFN_SSE2 0
-#endif
-#ifdef __SSE4_1__
-# define MAPFN_SSE4_1 1
-#else
-# define MAPFN_SSE4_1 0
-#endif
-#ifdef __AVX__
-# define MAPFN_AVX 1
-#else
-# define MAPFN_AVX 0
-#endif
-#ifdef __AVX2__
-# define MAPFN_AVX2 1
-#else
-# define MAPFN_AVX2 0
-#endif
-#ifdef __AVX512F__
-# define MAPFN_AVX512 1
-#else
-# define MAPFN_AVX512 0
-#endif
-#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
-# define MAPFN_OPTIMIZES_SPEED 1
-#else
-# define MAPFN_OPTIMIZES_SPEED 0
-#endif
+#define MAPFN_OPTIMIZES MAPFN_IS_DEFINED(__OPTIMIZE__)
+#define MAPFN_OPTIMIZES_SPEED (MAPFN_OPTIMIZES && !MAPFN_IS_DEFINED(__OPTIMIZE_SIZE__))
+#define MAPFN_SSE2 MAPFN_IS_DEFINED(__SSE2__)
+#define MAPFN_SSE4_1 MAPFN_IS_DEFINED(__SSE4_1__)
+#define MAPFN_AVX MAPFN_IS_DEFINED(__AVX__)
+#define MAPFN_AVX2 MAPFN_IS_DEFINED(__AVX2__)
+#define MAPFN_AVX512 MAPFN_IS_DEFINED(__AVX512F__)
 
 /* QUIRK result_apart
  *   who    clang, all
@@ -862,7 +803,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK structs_held
  *   who    gcc, all
- *   what   It keeps lanes that are structs in memory. So a few at a time are held in variables, see MAPFN_HOLDS_LANES.
+ *   what   It keeps lanes that are structs in memory. So a few at a time are held in variables, see MAPFN_HOLDING_1.
  *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
@@ -1016,18 +957,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
- * - "no-tree-loop-distribution": gcc would make a loop for each member of a struct that is stored, and each would go
- *   through all elements: 2 to 15 times as long.
  * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
- * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
- *   in it. Such a branch is vectorized only where stores can be masked.
- * - "no-split-paths": without it, the rest of a turn stands once for each arm of a condition, and a select of two
- *   values becomes a branch that a processor has to guess.
- * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
- *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
- *   2 to 3 % less time.
+ * - The quirks loops_distributed, threads_joined, paths_split and loops_aligned have one each. The bytes that fill the
+ *   gap before the loop over a row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes:
+ *   cheap rows of 48 floats take 2 to 3 % less time.
  *
  * MAPFN_SMALL: for fewer elements than this, a loop inlined into the caller is cheaper than a call of the kernel.
  * With gcc it is only 4, because its kernels vectorize expensive bodies even for half a vector. A body that iterates
@@ -1174,13 +1108,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: what an element adds to a table is rounded before. */
-#if defined(__clang__) || !MAPFN_OPTIMIZES
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
-#else
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
@@ -1201,14 +1128,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
 # endif
+/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
+ * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
+ * has no such attribute, and saves one or two. */
 # ifdef __clang__
 #  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
 #  define MAPFN_HIDE(value)
-# endif
-# ifdef __clang__
-#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
-# else
+#  define MAPFN_KEEPS_REGISTERS
 #  define MAPFN_WIDE_WITHOUT "no-tree-vrp", "no-schedule-insns2", "no-tree-dominator-opts", "no-tree-pta", \
     "no-rerun-cse-after-loop", "no-dse"
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
@@ -1221,14 +1150,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
- * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
- * has no such attribute, and saves one or two. */
-# ifdef __clang__
-#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
-# else
-#  define MAPFN_KEEPS_REGISTERS
-# endif
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
@@ -1257,10 +1178,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Its cost model decides, as for the loop that you would write. Without the model it would vectorize conversions and
  *   roots too, which are faster one by one. With it, it gives up where it has to compare more than eight pairs of
  *   arrays.
- * - A turn of its loop has up to four vectors. With turns of one vector 1000 elements took up to 1.3 times as long. But
- *   behind turns of four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as
- *   long. So with AVX a first loop has only whole turns, and a second one has turns of one vector for the rest. Both
- *   together are no longer than one loop with its remainder. SSE2 gains nothing by it.
+ * - A turn of its loop has up to four vectors, see QUIRK two_loops. With turns of one vector 1000 elements took up to
+ *   1.3 times as long. Two loops together are no longer than one with its remainder. SSE2 gains nothing by them.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, except the result's, see MAPFN_PLACE_OF_RESULT_0. Where they
  *   overlap, it computes one element at a time.
@@ -1326,11 +1245,7 @@ template <> struct mapfn_counter<1> { typedef int32_t type; };
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
 /* MAPFN_FORCES: FORCED differs from VECTORIZED. */
-#if defined(__clang__)
-# define MAPFN_FORCES 1
-#else
-# define MAPFN_FORCES 0
-#endif
+#define MAPFN_FORCES MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -1491,21 +1406,26 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
- * is asked for it is stored first, and both must be the same bits.
+/* Three that never have fused products:
+ * - MAPFN_UNFUSED_KERNEL is for looped kernels of sums, and for gathers, where what an element adds to a table is
+ *   rounded before.
+ * - MAPFN_JOINS qualifies the function that adds up few values for plain C.
+ * - MAPFN_KERNEL_OF_SUMS adds a product to a lane at once, but where an element's part is asked for it is stored first,
+ *   and both must be the same bits.
+ * Options of the last one:
  * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
  *   times the plain loop's time. Kernels without such branches are not changed by it.
  * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
  *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
  *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
-#else
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL
+# define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
@@ -1535,27 +1455,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
-#if defined(__clang__) || !defined(__FP_FAST_FMA)
-# define MAPFN_INLINES_SUMS 1
-#else
-# define MAPFN_INLINES_SUMS 0
-#endif
+#define MAPFN_INLINES_SUMS (MAPFN_IS_DEFINED(__clang__) || !MAPFN_IS_DEFINED(__FP_FAST_FMA))
 /* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
  * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
-#if defined(__clang__)
-# define MAPFN_INLINES_INTEGERS 1
-#else
-# define MAPFN_INLINES_INTEGERS 0
-#endif
-/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It never has fused products either. */
-#if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_JOINS MAPFN_PLAIN
-#else
-# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
-    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
-#endif
-/* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
-#define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
+#define MAPFN_INLINES_INTEGERS MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, member by member?
  * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. It takes
  *   1.3 to 2 times as long only where `op` is a bare `<` of a float in 16 bytes, since the processor then no longer
@@ -1633,12 +1536,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 /* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
-#if defined(__CUDA_ARCH__)
+#if defined(__CUDA_ARCH__) || (defined(__clang__) && !defined(__CUDACC__))
 # define MAPFN_UNROLL _Pragma("unroll")
 #elif defined(__CUDACC__)
 # define MAPFN_UNROLL /* nvcc's front end knows `unroll` alone, which gcc does not know */
-#elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
@@ -1653,11 +1554,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # endif
 #endif
 
-/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
- * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
- * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
- * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
- * cannot gather. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, see QUIRK
+ * strides_of_any: of a sum it guesses nothing. With AVX-512 clang would then scatter the results, and copies took 3.6
+ * times as long. So there it may guess an output's stride, unless the map is `vectorized`. It may guess those of bytes
+ * and 16-bit integers as well, which it cannot gather. */
 enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -1679,7 +1579,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
- * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+ * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
  *   alike.
  * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
@@ -1735,15 +1635,12 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
  * the result, or its element i lies exactly where result i does.
- * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
- *   as long. Told that they lie apart it does neither. That is no lie that shows: a number is loaded as a whole before
- *   the result is stored in its place. Structs are loaded in parts, and so get no such promise.
+ * - clang is told that they lie apart, see QUIRK result_apart. That is no lie that shows: a number is loaded as a whole
+ *   before the result is stored in its place. Structs are loaded in parts, and so get no such promise.
  * - MAPFN_PLACE_OF_RESULT_1 makes no promise. It is for maps with sums, which are inlined into loops of yours, for
  *   `ordered` maps, whose bodies may read what earlier elements stored, and for rows. It is also for tables beside an
  *   index, as clang would keep t[i + k] in registers, see MAPFN_UNSHARED.
- * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up values one by one, and so makes no promise: bytes to floats by a table would
- *   take 3 times as long. */
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index, see QUIRK looked_up_apart. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
@@ -1771,10 +1668,8 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 #define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
 #define MAPFN_ALONE_1(R) 0
 
-/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so only for values of 4 bytes and more. In a loop that reads t[i + k] for several k it would otherwise
- * keep these values in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11
- * times as long, and stencils of bytes up to 4.5 times. */
+/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps. clang is told so only for values of 4 bytes and more, see
+ * QUIRK small_tables_shared: filters of 16-bit integers took up to 11 times as long, stencils of bytes up to 4.5. */
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
@@ -1789,9 +1684,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t. It does so only in maps that make rows of a
- * table by their index, as stencils do. Tables without an index, as a bias or a palette, keep the promise: otherwise
- * each row would begin with a comparison, and of four tables clang would not compare all. */
+/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t, see QUIRK tables_around. Tables without an
+ * index, as a bias or a palette, keep the promise: otherwise each row would begin with a comparison, and of four tables
+ * clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -1800,11 +1695,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_MAY_SHARE(t)
 #endif
 
-/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has unrolled,
- * only if their sum goes to a call, to a comparison or to the next turn of a loop. An element's part goes to none of
- * these, as it is added to one of two places. MAPFN_SEEN looks like a call to clang, and is no instruction. Products of
- * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. A real number of 2
- * bytes has no register that clang would find. */
+/* MAPFN_SEEN(value) looks like a call to clang, and is no instruction, see QUIRK parts_seen: an element's part goes to
+ * one of two places. Products of blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now
+ * take 1.1. A real number of 2 bytes has no register that clang would find. */
 #if MAPFN_QUIRK_parts_seen
 # define MAPFN_SEEN(value) \
     if (sizeof(value) <= 8 && !(sizeof(value) == 2 && __builtin_classify_type(value) == 8)) \
@@ -1821,22 +1714,18 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # endif
 #endif
 
-/* MAPFN_PADDED(…): the definition of a struct that may have padding, without clang's warning of it */
+/* clang would warn of what a definition generates as if you had written it:
+ * - MAPFN_PADDED(…) is the definition of a struct that may have padding.
+ * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
-#else
-# define MAPFN_PADDED(...) __VA_ARGS__
-#endif
-
-/* All that a definition generates stands between these two. It casts addresses of volatile arrays to `const void *`,
- * and clang would warn of that as if you had written it. */
-#if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
+# define MAPFN_PADDED(...) __VA_ARGS__
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END
 #endif
@@ -1844,20 +1733,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
 /* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
- * its definition in an unnamed namespace of C++. */
-#ifdef __cplusplus
-# define MAPFN_NOT_HERE extern "C"
-#else
-# define MAPFN_NOT_HERE
-#endif
-
-/* MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
+ * its definition in an unnamed namespace of C++.
+ * MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
  * cannot stand alone. */
 #ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
 # define MAPFN_NO_TEMPLATE(name) \
     struct MAPFN_E38_a_definition_is_no_template_##name; \
     typedef MAPFN_E38_a_definition_is_no_template_##name mapfn_no_template_##name(void);
 #else
+# define MAPFN_NOT_HERE
 # define MAPFN_NO_TEMPLATE(name)
 #endif
 
@@ -6722,8 +6607,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. */
-/* a float is asked as 0, as -Wdouble-promotion would report it */
+/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
+ * -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
@@ -6731,10 +6616,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
-/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
- * before 16 would make one store to a place that it chooses, and keep both sums in memory: 3 to 29 times the plain
- * loop's time. It does not if the two types have different alignments. So the places of three sums in a row have the
- * alignment of T, half of it, and a quarter of it. */
+/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
+ * sums in a row have the alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
@@ -7586,9 +7469,8 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
 
-/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
- * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
- * decides, unless the map is `vectorized` or stores no structs. */
+/* Where members of a struct may be stored in a branch of the body, clang's cost model decides: a vector takes 2 to 6
+ * times as long as one by one. */
 #if MAPFN_QUIRK_stores_by_branch
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) \
     (mapfn_stores_structs \
@@ -7652,9 +7534,12 @@ template <> struct mapfn_values<long double, true> {
  * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
  * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
 #define MAPFN_LOOP_OF(FLAGS, ...) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
+    MAPFN_CAT(MAPFN_LOOP_OF_ROWS_, MAPFN_FLAG_rows FLAGS)(FLAGS, __VA_ARGS__)
+#define MAPFN_LOOP_OF_ROWS_1(...) MAPFN_LOOP_ROWS
+#define MAPFN_LOOP_OF_ROWS_0(FLAGS, ...) \
+    MAPFN_CAT(MAPFN_LOOP_IF_FORCED_, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, \
-            MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1))))
+            MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1)))
 #define MAPFN_FEW_ARRAYS_01 ~, 0
 #define MAPFN_FEW_ARRAYS_02 ~, 0
 #define MAPFN_FEW_ARRAYS_03 ~, 0
@@ -7672,21 +7557,17 @@ template <> struct mapfn_values<long double, true> {
 #else
 # define MAPFN_COUNT_ARRAYS(...) 1
 #endif
-#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
-#define MAPFN_LOOP_OF_001 FORCED
-#define MAPFN_LOOP_OF_010 FORCED
-#define MAPFN_LOOP_OF_011 FORCED
-#define MAPFN_LOOP_OF_100 ROWS
-#define MAPFN_LOOP_OF_101 ROWS
-#define MAPFN_LOOP_OF_110 ROWS
-#define MAPFN_LOOP_OF_111 ROWS
+#define MAPFN_LOOP_IF_FORCED_00 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_LOOP_IF_FORCED_01 MAPFN_LOOP_FORCED
+#define MAPFN_LOOP_IF_FORCED_10 MAPFN_LOOP_FORCED
+#define MAPFN_LOOP_IF_FORCED_11 MAPFN_LOOP_FORCED
 /* The loop of a map that needs no forcing: MAPFN_TRUST_COST_MODEL is 0, 1 or not defined. MAPFN_CAT cannot be used
  * here, as it is being expanded already. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
-#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
-#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_0 MAPFN_LOOP_FORCED
+#define MAPFN_LOOP_IF_TRUSTED_1 MAPFN_LOOP_VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL MAPFN_LOOP_VECTORIZED
 
 /* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, any other a single message.
  * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
@@ -8281,12 +8162,12 @@ template <bool outside> struct mapfn_class {
  * namespaces of its arguments, where a map of the same name may be. */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
+    MAPFN_HEAD(FORM, MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
     MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(MAPFN_BODY_OF(name), RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END \
-    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
+    MAPFN_HEAD(FORM, MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
 /* Where the element function has a calling convention of its own, it has a name of its own too, and the function that
  * users call, or point to, calls it. */
 #if MAPFN_QUIRK_structs_expanded
@@ -8306,7 +8187,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CASTS_END
 /* `name` is a function that calls another as it was called. */
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_HEAD(FORM, AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
             MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -8315,10 +8196,10 @@ template <bool outside> struct mapfn_class {
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT_0each MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
+/* the head of an element function, by the FORM of its map */
+#define MAPFN_HEAD(FORM, ...) MAPFN_SECOND(MAPFN_HEAD_##FORM, MAPFN_ELEMENT)(__VA_ARGS__)
+#define MAPFN_HEAD_0steps ~, MAPFN_ELEMENT_OF_STEP
+#define MAPFN_HEAD_0stepsums ~, MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT(AS, FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(AS, FLAGS, R, name, EACH, ...) \
@@ -8456,10 +8337,10 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_COMPARER(name, __VA_ARGS__) \
-    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
@@ -8485,10 +8366,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
-#define MAPFN_PLACE_0each(host) host
-#define MAPFN_PLACE_0steps(host) host
-#define MAPFN_PLACE_0stepsums(host) host
-#define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
+#define MAPFN_PLACE(FORM, host) MAPFN_SECOND(MAPFN_PLACE_##FORM(host), host)
+#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
@@ -9261,7 +9140,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, ...) \
-    MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
@@ -9438,7 +9317,7 @@ template <bool outside> struct mapfn_class {
     enum { \
         mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
         mapfn_at_once = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
-        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_QUIRK_structs_held \
     }; \
     MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, element) \
     if (mapfn_holds) { \
@@ -9702,12 +9581,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
 #define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
 
-#define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
 #define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
-#define MAPFN_PLACE_0gathers(host) host
-#define MAPFN_PLACE_0gathersums(host) host
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
 #define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
@@ -9808,7 +9683,7 @@ template <bool outside> struct mapfn_class {
 /* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
  * the same: not where the user asked for vectors. */
 #define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_KERNEL_OF_GATHERS)
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_UNFUSED_KERNEL)
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
 #define MAPFN_GATHERING_0keep ~, MAPFN_KERNEL
 #define MAPFN_GATHERING_0find ~, MAPFN_KERNEL
@@ -10253,14 +10128,17 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 
 /* -------------------------------------------------------------------------------------- families ---- */
 
-/* MACRO(family, member's suffix, type) for each type of a set */
-#define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
-#define MAPFN_SIGNED_TYPES(MACRO, family) \
-    MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) \
-    MACRO(family, long, long) MACRO(family, llong, long long)
-#define MAPFN_UNSIGNED_TYPES(MACRO, family) \
-    MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) \
-    MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
+/* MACRO(family, member's suffix, type, …) for each type of a set */
+#define MAPFN_REAL_TYPES(MACRO, family, ...) \
+    MACRO(family, float, float, __VA_ARGS__) MACRO(family, double, double, __VA_ARGS__)
+#define MAPFN_SIGNED_TYPES(MACRO, family, ...) \
+    MACRO(family, schar, signed char, __VA_ARGS__) MACRO(family, short, short, __VA_ARGS__) \
+    MACRO(family, int, int, __VA_ARGS__) MACRO(family, long, long, __VA_ARGS__) \
+    MACRO(family, llong, long long, __VA_ARGS__)
+#define MAPFN_UNSIGNED_TYPES(MACRO, family, ...) \
+    MACRO(family, uchar, unsigned char, __VA_ARGS__) MACRO(family, ushort, unsigned short, __VA_ARGS__) \
+    MACRO(family, uint, unsigned int, __VA_ARGS__) MACRO(family, ulong, unsigned long, __VA_ARGS__) \
+    MACRO(family, ullong, unsigned long long, __VA_ARGS__)
 
 #define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
 #define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
@@ -10271,37 +10149,25 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
 #define MAPFN_REPORT_SET(anchor, family, SET) \
     MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) \
-    MAPFN_IN_REAL(family, DEFINE) \
-    MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) \
-    MAPFN_OUT_OF_ALL(family, message, of_REAL)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) \
-    MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) \
-    MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
-#define MAPFN_IN_REAL(family, DEFINE) \
-    DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_SIGNED(family, DEFINE) \
-    DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) \
-    DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
-    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_UNSIGNED(family, DEFINE) \
-    DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) \
-    DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
-    DEFINE(unsigned long long, family##_ullong) \
-    MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_FAMILY_REAL(...) MAPFN_FAMILY_OF(0in, 0out, 0out, of_REAL, __VA_ARGS__)
+#define MAPFN_FAMILY_SIGNED(...) MAPFN_FAMILY_OF(0out, 0in, 0out, of_SIGNED, __VA_ARGS__)
+#define MAPFN_FAMILY_UNSIGNED(...) MAPFN_FAMILY_OF(0out, 0out, 0in, of_UNSIGNED, __VA_ARGS__)
+#define MAPFN_FAMILY_INTEGER(...) MAPFN_FAMILY_OF(0out, 0in, 0in, of_INTEGER, __VA_ARGS__)
+#define MAPFN_FAMILY_NUMBER(...) MAPFN_FAMILY_OF(0in, 0in, 0in, of_NUMBER, __VA_ARGS__)
+/* which types are in the family, and which are not */
+#define MAPFN_FAMILY_OF(reals, signeds, unsigneds, of_set, family, DEFINE, message, SET) \
+    MAPFN_TYPES_##reals(MAPFN_REAL_TYPES, family, DEFINE, message) \
+    MAPFN_TYPES_##signeds(MAPFN_SIGNED_TYPES, family, DEFINE, message) \
+    MAPFN_TYPES_##unsigneds(MAPFN_UNSIGNED_TYPES, family, DEFINE, message) \
+    MAPFN_OUT_OF_ALL(family, message, of_set)
+#define MAPFN_TYPES_0in(TYPES, family, DEFINE, message) \
+    TYPES(MAPFN_DEFINE_MEMBER, family, DEFINE) TYPES(MAPFN_ENTER_MEMBER, family, ~)
+#define MAPFN_TYPES_0out(TYPES, family, DEFINE, message) TYPES(MAPFN_NO_MEMBER_OF, family, message)
+#define MAPFN_DEFINE_MEMBER(family, suffix, T, DEFINE) DEFINE(T, family##_##suffix)
 
 #ifdef __cplusplus
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps. It is never called. */
-# define MAPFN_ENTER_MEMBER(family, suffix, T) \
+# define MAPFN_ENTER_MEMBER(family, suffix, T, nothing) \
     struct mapfn_member_##family##_##suffix { \
         MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
         MAPFN_MEMBER_MAP(_map_looped, family##_##suffix) MAPFN_MEMBER_MAP(_map_opts, family##_##suffix) \
@@ -10313,9 +10179,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_MEMBER_MAP(suffix, member) \
     MAPFN_UNUSED static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
-# define MAPFN_OUT_OF_REAL(family, message)
-# define MAPFN_OUT_OF_SIGNED(family, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message)
+# define MAPFN_NO_MEMBER_OF(family, suffix, T, message)
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
     extern "C++" template <class T> struct mapfn_member_##family { \
         static_assert(sizeof(T) == 0 ? true : false, message); \
@@ -10327,17 +10191,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
 /* C: `_Generic` names a function for every type. Those for types outside the set are errors where they are called. */
-# define MAPFN_ENTER_MEMBER(family, suffix, T)
-# define MAPFN_OUT_OF_REAL(family, message) \
-    MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
-# define MAPFN_OUT_OF_SIGNED(family, message) \
-    MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) \
-    MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) \
-    MAPFN_NO_MEMBER(family##_llong, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message) \
-    MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
-    MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
-    MAPFN_NO_MEMBER(family##_ullong, message)
+# define MAPFN_ENTER_MEMBER(family, suffix, T, nothing)
+# define MAPFN_NO_MEMBER_OF(family, suffix, T, message) MAPFN_NO_MEMBER(family##_##suffix, message)
 /* For types that are in no set, functions have names that an error shows, and that differ from any `f_char` of the
  * user's. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
@@ -10360,24 +10215,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_BACK_ENDS(MAPFN_NO_BACK_END, member, message)
 # define MAPFN_NO_BACK_END(suffix, member, message) MAPFN_WHERE_HERE(suffix, MAPFN_REFUSED(member##suffix, message))
 # define MAPFN_MEMBER(family, suffix, first) \
-    _Generic((first), MAPFN_MEMBER_CASES(family, suffix) \
-        char *: family##_of_char##suffix, char const *: family##_of_char##suffix, \
-        _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
-        long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
-        default: family##_other##suffix)
-# define MAPFN_MEMBER_CASES(family, suffix) \
-    float *: family##_float##suffix, float const *: family##_float##suffix, \
-    double *: family##_double##suffix, double const *: family##_double##suffix, \
-    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, \
-    unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
-    short *: family##_short##suffix, short const *: family##_short##suffix, \
-    unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
-    int *: family##_int##suffix, int const *: family##_int##suffix, \
-    unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
-    long *: family##_long##suffix, long const *: family##_long##suffix, \
-    unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
-    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, \
-    unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix,
+    _Generic((first), MAPFN_REAL_TYPES(MAPFN_MEMBER_CASE, family, suffix) \
+        MAPFN_SIGNED_TYPES(MAPFN_MEMBER_CASE, family, suffix) MAPFN_UNSIGNED_TYPES(MAPFN_MEMBER_CASE, family, suffix) \
+        MAPFN_MEMBER_CASE(family, of_char, char, suffix) MAPFN_MEMBER_CASE(family, of_bool, _Bool, suffix) \
+        MAPFN_MEMBER_CASE(family, of_long_double, long double, suffix) default: family##_other##suffix)
+# define MAPFN_MEMBER_CASE(family, member, T, suffix) \
+    T *: family##_##member##suffix, T const *: family##_##member##suffix,
 #endif
 
 /* ======== src/public/letters_back.h: and are back again.

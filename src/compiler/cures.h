@@ -44,7 +44,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
- * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+ * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
  *   alike.
  * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
@@ -100,15 +100,12 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
  * the result, or its element i lies exactly where result i does.
- * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
- *   as long. Told that they lie apart it does neither. That is no lie that shows: a number is loaded as a whole before
- *   the result is stored in its place. Structs are loaded in parts, and so get no such promise.
+ * - clang is told that they lie apart, see QUIRK result_apart. That is no lie that shows: a number is loaded as a whole
+ *   before the result is stored in its place. Structs are loaded in parts, and so get no such promise.
  * - MAPFN_PLACE_OF_RESULT_1 makes no promise. It is for maps with sums, which are inlined into loops of yours, for
  *   `ordered` maps, whose bodies may read what earlier elements stored, and for rows. It is also for tables beside an
  *   index, as clang would keep t[i + k] in registers, see MAPFN_UNSHARED.
- * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up values one by one, and so makes no promise: bytes to floats by a table would
- *   take 3 times as long. */
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index, see QUIRK looked_up_apart. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0

@@ -4,18 +4,11 @@
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
- * - "no-tree-loop-distribution": gcc would make a loop for each member of a struct that is stored, and each would go
- *   through all elements: 2 to 15 times as long.
  * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
- * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
- *   in it. Such a branch is vectorized only where stores can be masked.
- * - "no-split-paths": without it, the rest of a turn stands once for each arm of a condition, and a select of two
- *   values becomes a branch that a processor has to guess.
- * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
- *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
- *   2 to 3 % less time.
+ * - The quirks loops_distributed, threads_joined, paths_split and loops_aligned have one each. The bytes that fill the
+ *   gap before the loop over a row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes:
+ *   cheap rows of 48 floats take 2 to 3 % less time.
  *
  * MAPFN_SMALL: for fewer elements than this, a loop inlined into the caller is cheaper than a call of the kernel.
  * With gcc it is only 4, because its kernels vectorize expensive bodies even for half a vector. A body that iterates

@@ -11,10 +11,8 @@
  * - Its cost model decides, as for the loop that you would write. Without the model it would vectorize conversions and
  *   roots too, which are faster one by one. With it, it gives up where it has to compare more than eight pairs of
  *   arrays.
- * - A turn of its loop has up to four vectors. With turns of one vector 1000 elements took up to 1.3 times as long. But
- *   behind turns of four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as
- *   long. So with AVX a first loop has only whole turns, and a second one has turns of one vector for the rest. Both
- *   together are no longer than one loop with its remainder. SSE2 gains nothing by it.
+ * - A turn of its loop has up to four vectors, see QUIRK two_loops. With turns of one vector 1000 elements took up to
+ *   1.3 times as long. Two loops together are no longer than one with its remainder. SSE2 gains nothing by them.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, except the result's, see MAPFN_PLACE_OF_RESULT_0. Where they
  *   overlap, it computes one element at a time.

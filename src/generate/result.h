@@ -135,9 +135,8 @@
 #define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
 
-/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
- * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
- * decides, unless the map is `vectorized` or stores no structs. */
+/* Where members of a struct may be stored in a branch of the body, clang's cost model decides: a vector takes 2 to 6
+ * times as long as one by one. */
 #if MAPFN_QUIRK_stores_by_branch
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) \
     (mapfn_stores_structs \

@@ -310,8 +310,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. */
-/* a float is asked as 0, as -Wdouble-promotion would report it */
+/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
+ * -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
@@ -319,10 +319,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
-/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
- * before 16 would make one store to a place that it chooses, and keep both sums in memory: 3 to 29 times the plain
- * loop's time. It does not if the two types have different alignments. So the places of three sums in a row have the
- * alignment of T, half of it, and a quarter of it. */
+/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
+ * sums in a row have the alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
