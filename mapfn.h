@@ -509,7 +509,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
 #define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
 #define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
-#define MAPFN_COMPARES_ARRAYS (MAPFN_IS_DEFINED(__clang__) && MAPFN_IS_DEFINED(__OPTIMIZE__) && !MAPFN_FOR_CARD)
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
+# define MAPFN_COMPARES_ARRAYS 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+#endif
 #ifdef __SIZEOF_INT128__
 # define MAPFN_INT128 1
 #else
@@ -4937,13 +4941,21 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
 #define MAPFN_EACH_25_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 #define MAPFN_EACH_26(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26
+#define MAPFN_EACH_26_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26)
 #define MAPFN_EACH_27(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27
+#define MAPFN_EACH_27_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27)
 #define MAPFN_EACH_28(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28
+#define MAPFN_EACH_28_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28)
 #define MAPFN_EACH_29(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29
+#define MAPFN_EACH_29_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29)
 #define MAPFN_EACH_30(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30
+#define MAPFN_EACH_30_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30)
 #define MAPFN_EACH_31(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30 PREFIX##_31
+#define MAPFN_EACH_31_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30) MACRO(_31)
 #define MAPFN_EACH_32(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30 PREFIX##_31 PREFIX##_32
+#define MAPFN_EACH_32_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30) MACRO(_31) MACRO(_32)
 #define MAPFN_EACH_33(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30 PREFIX##_31 PREFIX##_32 PREFIX##_33
+#define MAPFN_EACH_33_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30) MACRO(_31) MACRO(_32) MACRO(_33)
 
 /* ======== src/lists/items.h: the items of a definition: known or not, a parameter or a modifier, and the flags they
  * ask for.
@@ -5790,7 +5802,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 /* The largest index that T holds. Each is 2^k - 1, so that the smallest of several is found by `&`. */
 #define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
-#define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
+#define MAPFN_BEYOND(EACH, ...) (~(SIZE_MAX EACH##_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 /* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
  * around the index; 3 if besides a signed counter of 32 bits holds all indices */
@@ -7320,16 +7332,16 @@ template <> struct mapfn_values<long double, true> {
         : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
             long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
 # endif
-# define MAPFN_COMPARER(name, ...) \
+# define MAPFN_COMPARER(name, EACH, ...) \
     MAPFN_PLAIN bool mapfn_compares_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
         MAPFN_UNUSED const void *mapfn_y) \
     { \
         typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
-        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_COMPARED, __VA_ARGS__) \
         return true; \
     }
 #else
-# define MAPFN_COMPARER(name, ...)
+# define MAPFN_COMPARER(name, EACH, ...)
 #endif
 
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
@@ -7476,20 +7488,20 @@ template <> struct mapfn_values<long double, true> {
     (mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_STRUCTS_STORED(name, EACH, ...) mapfn_stores_structs_##name = 0 EACH##_FOR(MAPFN_STORES, __VA_ARGS__),
 # define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)
-# define MAPFN_STRUCTS_STORED(name, ...)
+# define MAPFN_STRUCTS_STORED(name, EACH, ...)
 #endif
 
 /* the alignments of all values, joined, where the turns of loops depend on them: see mapfn_turn */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_ALIGNED(name, ...) mapfn_aligned_##name = 0 MAPFN_FOR(MAPFN_ALIGN, __VA_ARGS__),
+# define MAPFN_ALIGNED(name, EACH, ...) mapfn_aligned_##name = 0 EACH##_FOR(MAPFN_ALIGN, __VA_ARGS__),
 # define MAPFN_ALIGN(item) MAPFN_SECOND(MAPFN_ALIGN_##item, )
 #else
-# define MAPFN_ALIGNED(name, ...)
+# define MAPFN_ALIGNED(name, EACH, ...)
 #endif
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
@@ -7973,8 +7985,8 @@ template <> struct mapfn_values<long double, true> {
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, __VA_ARGS__), \
-        MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
+        MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
+        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
@@ -8162,12 +8174,12 @@ template <bool outside> struct mapfn_class {
  * namespaces of its arguments, where a map of the same name may be. */
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
-    MAPFN_HEAD(FORM, MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__); \
     MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(MAPFN_BODY_OF(name), RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END \
-    MAPFN_HEAD(FORM, MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
+    MAPFN_ELEMENT_##FORM(MAPFN_ELEMENT_AS_, FLAGS, R, MAPFN_BODY_OF(name), EACH, __VA_ARGS__)
 /* Where the element function has a calling convention of its own, it has a name of its own too, and the function that
  * users call, or point to, calls it. */
 #if MAPFN_QUIRK_structs_expanded
@@ -8187,7 +8199,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CASTS_END
 /* `name` is a function that calls another as it was called. */
 #define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_HEAD(FORM, AS, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
             MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -8196,10 +8208,10 @@ template <bool outside> struct mapfn_class {
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-/* the head of an element function, by the FORM of its map */
-#define MAPFN_HEAD(FORM, ...) MAPFN_SECOND(MAPFN_HEAD_##FORM, MAPFN_ELEMENT)(__VA_ARGS__)
-#define MAPFN_HEAD_0steps ~, MAPFN_ELEMENT_OF_STEP
-#define MAPFN_HEAD_0stepsums ~, MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT_0each MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT(AS, FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(AS, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(AS, FLAGS, R, name, EACH, ...) \
@@ -8234,7 +8246,7 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_HELD_CALLEE_1(callee, name) callee
 #else
 # define MAPFN_HOLDER_1(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_ANSWERS(RESULT##held, callee, R, name, __VA_ARGS__) \
+    MAPFN_ANSWERS(RESULT##held, callee, R, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
@@ -8254,16 +8266,16 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
 # define MAPFN_ANSWERS_0(...)
-# define MAPFN_ANSWERS_1(HOW, callee, R, name, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
-        (HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
+        (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
     static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_otherwise_made;
-# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
+# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_four_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
     { \
         unsigned char mapfn_four[4] = {mapfn_b0, mapfn_b1, mapfn_b2, mapfn_b3}; \
-        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
+        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
     }
 # define MAPFN_IF_OPAQUE(item) MAPFN_CAT(MAPFN_IF_OPAQUE_, MAPFN_SECOND(MAPFN_STAND_##item, 0))()
 # define MAPFN_IF_OPAQUE_0() , 0,
@@ -8298,7 +8310,7 @@ template <bool outside> struct mapfn_class {
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
-    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, __VA_ARGS__) \
+    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
         EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
@@ -8306,7 +8318,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
-        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
@@ -8315,10 +8327,10 @@ template <bool outside> struct mapfn_class {
  * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
-# define MAPFN_LOOKS_UP_1(traits, ...) \
+# define MAPFN_LOOKS_UP_1(traits, EACH, ...) \
     if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_ROWS | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
             | MAPFN_IS_VECTORIZED)) == 0 \
-        && !(0 MAPFN_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 MAPFN_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
+        && !(0 EACH##_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 EACH##_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
         MAPFN_SINGLY
 # define MAPFN_MAKES(item) MAPFN_SECOND(MAPFN_MAKES_##item, )
 # define MAPFN_LOOKED_UP(item) MAPFN_SECOND(MAPFN_LOOKED_UP_##item, )
@@ -8339,15 +8351,17 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
-    MAPFN_COMPARER(name, __VA_ARGS__) \
+    MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
  * it, and yours a declaration. */
 #define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
+    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, callee, RESULT, FLAGS, R, name, __VA_ARGS__)
+#define MAPFN_BACK_END_1(suffix, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
+#define MAPFN_BACK_END_0(suffix, callee, RESULT, FLAGS, R, name, ...) \
+    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_FLAG_exported FLAGS)(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include " \
         MAPFN_SECOND(MAPFN_HEADER_OF##suffix, "its header") " before the definition of " #name \
@@ -8374,7 +8388,7 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-            MAPFN_BEYOND(__VA_ARGS__)}; \
+            MAPFN_BEYOND(EACH, __VA_ARGS__)}; \
         return &mapfn_constant; \
     }
 /* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
@@ -8420,12 +8434,17 @@ template <bool outside> struct mapfn_class {
     mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)
+/* `before` and `after`: what stands around the call of the kernel */
+#define MAPFN_CHUNK_OF(chunk, kernel, before, after, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(chunk) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        before \
         MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
+            (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        after \
     }
 #define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
@@ -8709,12 +8728,12 @@ template <bool outside> struct mapfn_class {
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
-        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(KEEP, lanes) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_TRY_##RESULT((mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
-            MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
+            MAPFN_STEPS_ALL(KEEP, lanes)) \
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
@@ -8804,7 +8823,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
         static const mapfn_checked_info mapfn_constant = { \
             {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_steps_check}; \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_steps_check}; \
         return &mapfn_constant.info; \
     }
 
@@ -8812,8 +8831,8 @@ template <bool outside> struct mapfn_class {
  *   0shared(a)           the same in all lanes       0indexed(i, value)          the element's index, in two halves
  *   0fixed(T, x, value)  the element's own           0moving(T, s, first)        changes with each step
  *                                                    0changed(T, y, first, place)  and is stored
- * `first` is the statement that gives mapfn_t_s[0] its first value, or nothing where INIT does.
- *
+ * `first` is the statement that gives mapfn_t_s[0] its first value, or nothing where INIT does. Each has ARG, and such
+ * of the other words as it needs, each behind `~, `:
  * WIDTH  the bytes of a value that changes
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l   TAKE   mapfn_t_s, what a step works on and what is kept
@@ -8823,81 +8842,47 @@ template <bool outside> struct mapfn_class {
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
  * PUT stands behind KEEP of all parameters, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
-#define MAPFN_WIDTH_0none
-#define MAPFN_ARRAYS_0none
-#define MAPFN_FILL_0none
-#define MAPFN_TAKE_0none
 #define MAPFN_ARG_0none
-#define MAPFN_KEEP_0none
-#define MAPFN_PUT_0none
-#define MAPFN_LAST_0none
-#define MAPFN_MOVE_0none
-#define MAPFN_DRAIN_0none
-
-#define MAPFN_WIDTH_0shared MAPFN_NOTHING
-#define MAPFN_ARRAYS_0shared MAPFN_NOTHING
-#define MAPFN_FILL_0shared MAPFN_NOTHING
-#define MAPFN_TAKE_0shared MAPFN_NOTHING
 #define MAPFN_ARG_0shared(a) , a
-#define MAPFN_KEEP_0shared MAPFN_NOTHING
-#define MAPFN_PUT_0shared MAPFN_NOTHING
-#define MAPFN_LAST_0shared MAPFN_NOTHING
-#define MAPFN_MOVE_0shared MAPFN_NOTHING
-#define MAPFN_DRAIN_0shared MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0fixed MAPFN_NOTHING
-#define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
+#define MAPFN_ARRAYS_0fixed(T, x, value) ~, MAPFN_LANE_VALUES(T, x)
 /* a declaration, as those of other parameters are */
-#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
-#define MAPFN_TAKE_0fixed MAPFN_NOTHING
+#define MAPFN_FILL_0fixed(T, x, value) ~, MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
-#define MAPFN_KEEP_0fixed MAPFN_NOTHING
-#define MAPFN_PUT_0fixed MAPFN_NOTHING
-#define MAPFN_LAST_0fixed MAPFN_NOTHING
-#define MAPFN_MOVE_0fixed(T, x, ...) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
-#define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+#define MAPFN_MOVE_0fixed(T, x, ...) ~, mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 
 /* see MAPFN_QUIRK_indices_in_halves */
-#define MAPFN_WIDTH_0indexed MAPFN_NOTHING
-#define MAPFN_ARRAYS_0indexed(i, value) \
+#define MAPFN_ARRAYS_0indexed(i, value) ~, \
     MAPFN_LANE_VALUES(uint32_t, i) \
     uint32_t mapfn_high_##i[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0indexed(i, value) \
     MAPFN_FILL_0fixed(uint32_t, i, (uint32_t)(value)) \
     MAPFN_UNUSED uint32_t mapfn_c_high_##i = mapfn_high_##i[mapfn_l] = (uint32_t)((uint64_t)(value) >> 32);
-#define MAPFN_TAKE_0indexed MAPFN_NOTHING
 #define MAPFN_ARG_0indexed(i, value) , (size_t)(mapfn_l_##i[mapfn_l] | (uint64_t)mapfn_high_##i[mapfn_l] << 32)
-#define MAPFN_KEEP_0indexed MAPFN_NOTHING
-#define MAPFN_PUT_0indexed MAPFN_NOTHING
-#define MAPFN_LAST_0indexed MAPFN_NOTHING
 #define MAPFN_MOVE_0indexed(i, value) \
-    MAPFN_MOVE_0fixed(uint32_t, i, ~) \
-    mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
-#define MAPFN_DRAIN_0indexed MAPFN_NOTHING
+    MAPFN_MOVE_0fixed(uint32_t, i, ~) mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
 
-#define MAPFN_WIDTH_0moving(T, s, first) | sizeof(T)
-#define MAPFN_ARRAYS_0moving(T, s, first) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0moving(T, s, first) T mapfn_t_##s[2]; first
-#define MAPFN_TAKE_0moving(T, s, ...) T mapfn_t_##s[2]; mapfn_t_##s[0] = mapfn_t_##s[1] = mapfn_l_##s[mapfn_l];
+#define MAPFN_WIDTH_0moving(T, s, first) ~, | sizeof(T)
+#define MAPFN_ARRAYS_0moving(T, s, first) ~, MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0moving(T, s, first) ~, T mapfn_t_##s[2]; first
+#define MAPFN_TAKE_0moving(T, s, ...) ~, T mapfn_t_##s[2]; mapfn_t_##s[0] = mapfn_t_##s[1] = mapfn_l_##s[mapfn_l];
 #define MAPFN_ARG_0moving(T, s, ...) , mapfn_t_##s
-#define MAPFN_KEEP_0moving(T, s, ...) s[1] = s[0];
-#define MAPFN_PUT_0moving(T, s, first) MAPFN_PUT_NUMBER(T, mapfn_l_##s[mapfn_l], mapfn_t_##s[1], true)
-#define MAPFN_LAST_0moving MAPFN_NOTHING
+#define MAPFN_KEEP_0moving(T, s, ...) ~, s[1] = s[0];
+#define MAPFN_PUT_0moving(T, s, first) ~, MAPFN_PUT_NUMBER(T, mapfn_l_##s[mapfn_l], mapfn_t_##s[1], true)
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
-#define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0changed(T, y, first, place) | sizeof(T)
-#define MAPFN_ARRAYS_0changed(T, y, first, place) \
+#define MAPFN_WIDTH_0changed(T, y, first, place) ~, | sizeof(T)
+#define MAPFN_ARRAYS_0changed(T, y, first, place) ~, \
     MAPFN_LANE_VALUES(T, y) \
     T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0changed(T, y, first, place) MAPFN_FILL_0moving(T, y, first)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, first, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~, ~)
-#define MAPFN_LAST_0changed(T, y, first, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_PUT_0changed(T, y, first, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_LAST_0changed(T, y, first, place) ~, mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
-#define MAPFN_DRAIN_0changed(T, y, first, place) place = mapfn_r_##y[mapfn_l];
+#define MAPFN_DRAIN_0changed(T, y, first, place) ~, place = mapfn_r_##y[mapfn_l];
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */
@@ -8922,18 +8907,28 @@ template <bool outside> struct mapfn_class {
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
     }
 
-/* Applies a macro to all lanes of a map: `lanes` is their list, in parentheses. */
-#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+/* A word of all lanes of a map, and what they call a step with: `lanes` is their list, in parentheses. */
+#define MAPFN_STEPS_ALL(WORD, lanes) MAPFN_FOR_OF(MAPFN_LANE_##WORD, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_ARGUMENTS(lanes) MAPFN_REST(~ MAPFN_EACH_OF(MAPFN_ARG_, MAPFN_UNPACK lanes))
+#define MAPFN_LANE_WIDTH(lane) MAPFN_SECOND(MAPFN_WIDTH_##lane, )
+#define MAPFN_LANE_ARRAYS(lane) MAPFN_SECOND(MAPFN_ARRAYS_##lane, )
+#define MAPFN_LANE_FILL(lane) MAPFN_SECOND(MAPFN_FILL_##lane, )
+#define MAPFN_LANE_TAKE(lane) MAPFN_SECOND(MAPFN_TAKE_##lane, )
+#define MAPFN_LANE_KEEP(lane) MAPFN_SECOND(MAPFN_KEEP_##lane, )
+#define MAPFN_LANE_PUT(lane) MAPFN_SECOND(MAPFN_PUT_##lane, )
+#define MAPFN_LANE_LAST(lane) MAPFN_SECOND(MAPFN_LAST_##lane, )
+#define MAPFN_LANE_MOVE(lane) MAPFN_SECOND(MAPFN_MOVE_##lane, )
+#define MAPFN_LANE_DRAIN(lane) MAPFN_SECOND(MAPFN_DRAIN_##lane, )
 #define MAPFN_STEPS_FILL(name, lanes) { \
-    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    (mapfn_fill_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
-    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+    MAPFN_STEPS_ALL(FILL, lanes) \
+    (mapfn_fill_##name)(MAPFN_STEPS_ARGUMENTS(lanes)); \
+    MAPFN_STEPS_ALL(PUT, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
-        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
-        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+        MAPFN_STEPS_ALL(TAKE, lanes) \
+        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_STEPS_ARGUMENTS(lanes))) \
+        MAPFN_STEPS_ALL(PUT, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
         else mapfn_s.going[mapfn_l] = mapfn_again;) \
@@ -8942,11 +8937,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STEPS_MOVE(lanes) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
         size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
-        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
+        MAPFN_STEPS_ALL(MOVE, lanes) \
     } \
     mapfn_s.moves = 0;
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
-    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
+    MAPFN_STEPS_ALL(DRAIN, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
 /* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
@@ -8981,12 +8976,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
     enum { \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
-        mapfn_widths = 0 MAPFN_STEPS_ALL(MAPFN_WIDTH_, lanes), \
+        mapfn_widths = 0 MAPFN_STEPS_ALL(WIDTH, lanes), \
         mapfn_alone = (mapfn_widths >= 8 ? 8 : 4) * MAPFN_STEP_FEW / ((bytes) < 32 ? 16 : 32), \
         mapfn_real = MAPFN_QUIRK_flags_as_reals && mapfn_widths >= 8 && (bytes) == 16 \
     }; \
     MAPFN_FAILED_##RESULT \
-    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_STEPS_ALL(ARRAYS, lanes) \
     MAPFN_LANE_CODES_##RESULT \
     MAPFN_UNUSED double mapfn_flags[MAPFN_STEP_LANES] __attribute__((__aligned__(64))); \
     mapfn_steps mapfn_s; \
@@ -9028,14 +9023,14 @@ template <bool outside> struct mapfn_class {
     if (mapfn_s.alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
             if (mapfn_s.going[mapfn_l] == 0) continue; \
-            MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+            MAPFN_STEPS_ALL(TAKE, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
-                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_STEPS_ARGUMENTS(lanes))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \
-            MAPFN_STEPS_ALL(MAPFN_LAST_, lanes) \
+            MAPFN_STEPS_ALL(LAST, lanes) \
             mapfn_s.going[mapfn_l] = 0; \
         } \
         mapfn_s.alive = 0; \
@@ -9108,7 +9103,7 @@ template <bool outside> struct mapfn_class {
         enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
-            __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, __VA_ARGS__); \
+            EACH, __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, EACH, __VA_ARGS__); \
         return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
@@ -9116,8 +9111,8 @@ template <bool outside> struct mapfn_class {
         return mapfn_described_##name(true); \
     }
 /* With the adder of runners a file would have code for that wherever a map without options is called. */
-#define MAPFN_SUMMING(check, cost, name, adder, by_omp, ...) { \
-    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+#define MAPFN_SUMMING(check, cost, name, adder, by_omp, EACH, ...) { \
+    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(EACH, __VA_ARGS__)}, check}, \
     mapfn_each, mapfn_each + sizeof mapfn_each / sizeof *mapfn_each, sizeof(mapfn_self_state), \
     mapfn_shared ? NULL : mapfn_join_##name, adder, by_omp \
 }
@@ -9375,25 +9370,11 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
-                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
-    } \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+    MAPFN_CHUNK_OF(mapfn_blocks_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_parts_##name, \
         if (!mapfn_a->mapfn_base.each_part) \
-            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
-        { \
-            MAPFN_CHUNK_##RESULT( \
-                (mapfn_##mode##_parts_##name)( \
-                    mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
-                        mapfn_a->mapfn_base.offset + mapfn_begin)) \
-        } \
-    }
+            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); {, \
+        }, RESULT, name, EACH, __VA_ARGS__)
 
 /* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
@@ -9581,6 +9562,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
 #define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
 
+#define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
 #define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
@@ -9625,7 +9608,7 @@ template <bool outside> struct mapfn_class {
         }; \
         static const mapfn_gathers mapfn_constant = { \
             {{{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_gathers_check}, \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_gathers_check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \

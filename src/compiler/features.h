@@ -36,7 +36,11 @@
 #define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
 #define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
 #define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
-#define MAPFN_COMPARES_ARRAYS (MAPFN_IS_DEFINED(__clang__) && MAPFN_IS_DEFINED(__OPTIMIZE__) && !MAPFN_FOR_CARD)
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
+# define MAPFN_COMPARES_ARRAYS 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+#endif
 #ifdef __SIZEOF_INT128__
 # define MAPFN_INT128 1
 #else

@@ -102,6 +102,8 @@
 #define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
 #define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
 
+#define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
 #define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
@@ -146,7 +148,7 @@
         }; \
         static const mapfn_gathers mapfn_constant = { \
             {{{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_gathers_check}, \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_gathers_check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \

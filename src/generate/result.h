@@ -142,20 +142,20 @@
     (mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_STRUCTS_STORED(name, EACH, ...) mapfn_stores_structs_##name = 0 EACH##_FOR(MAPFN_STORES, __VA_ARGS__),
 # define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)
-# define MAPFN_STRUCTS_STORED(name, ...)
+# define MAPFN_STRUCTS_STORED(name, EACH, ...)
 #endif
 
 /* the alignments of all values, joined, where the turns of loops depend on them: see mapfn_turn */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_ALIGNED(name, ...) mapfn_aligned_##name = 0 MAPFN_FOR(MAPFN_ALIGN, __VA_ARGS__),
+# define MAPFN_ALIGNED(name, EACH, ...) mapfn_aligned_##name = 0 EACH##_FOR(MAPFN_ALIGN, __VA_ARGS__),
 # define MAPFN_ALIGN(item) MAPFN_SECOND(MAPFN_ALIGN_##item, )
 #else
-# define MAPFN_ALIGNED(name, ...)
+# define MAPFN_ALIGNED(name, EACH, ...)
 #endif
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the

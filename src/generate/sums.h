@@ -42,7 +42,7 @@
         enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
-            __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, __VA_ARGS__); \
+            EACH, __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, EACH, __VA_ARGS__); \
         return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
@@ -50,8 +50,8 @@
         return mapfn_described_##name(true); \
     }
 /* With the adder of runners a file would have code for that wherever a map without options is called. */
-#define MAPFN_SUMMING(check, cost, name, adder, by_omp, ...) { \
-    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+#define MAPFN_SUMMING(check, cost, name, adder, by_omp, EACH, ...) { \
+    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(EACH, __VA_ARGS__)}, check}, \
     mapfn_each, mapfn_each + sizeof mapfn_each / sizeof *mapfn_each, sizeof(mapfn_self_state), \
     mapfn_shared ? NULL : mapfn_join_##name, adder, by_omp \
 }
@@ -309,25 +309,11 @@
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
-                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
-    } \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+    MAPFN_CHUNK_OF(mapfn_blocks_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_parts_##name, \
         if (!mapfn_a->mapfn_base.each_part) \
-            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
-        { \
-            MAPFN_CHUNK_##RESULT( \
-                (mapfn_##mode##_parts_##name)( \
-                    mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
-                        mapfn_a->mapfn_base.offset + mapfn_begin)) \
-        } \
-    }
+            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); {, \
+        }, RESULT, name, EACH, __VA_ARGS__)
 
 /* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
