@@ -1146,7 +1146,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     "no-rerun-cse-after-loop", "no-dse"
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
-# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
 /* A narrow kernel ends in a wide one, which it calls through a pointer. A `flatten` function is to inline all that it
  * calls by name, and clang 22 refuses that where the two are for different processors. */
 # define MAPFN_RETURN_WIDE(kernel, ...) { \
@@ -1154,7 +1153,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -5356,12 +5354,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
-#else /* nothing behind `~,` and not nothing at all, which clang takes for no argument with Microsoft's ABI */
-# define MAPFN_TAKEN(T) ~,
-# define MAPFN_TAKEN_AND_HELD(T) ~,
-# define MAPFN_TAKEN_TO_WRITE(T) ~,
-# define MAPFN_TAKEN_ROW(T) ~,
-# define MAPFN_TAKEN_TABLE ~,
+# define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
+#else
+# define MAPFN_TAKES(item)
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
 # define MAPFN_WRITES_THREE 0
@@ -5566,7 +5561,6 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
-#define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
@@ -6043,7 +6037,6 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
-#define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
 #define MAPFN_RETYPED_in_ragged(T, ...) ~, in_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
@@ -6060,7 +6053,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
-#define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
+#define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
@@ -6566,9 +6559,8 @@ MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t b
 }
 #endif
 
-#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
-#define MAPFN_SUM_TRAIT_ALONE(T) \
-    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
+#define MAPFN_SUM_TRAIT(T) \
+    | (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
 /* The type in which `sum` adds: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int if T is
@@ -7937,7 +7929,7 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, MAPFN_FLAG_streaming FLAGS))(name) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_FLAG_streaming FLAGS)(FLAGS, name) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
             MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
@@ -7960,10 +7952,10 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_00(name)
-#define MAPFN_NO_EFFECT_01(name)
-#define MAPFN_NO_EFFECT_10(name)
-#define MAPFN_NO_EFFECT_11(name) \
+#define MAPFN_NO_EFFECT_0(FLAGS, name)
+#define MAPFN_NO_EFFECT_1(FLAGS, name) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_fallible FLAGS)(name)
+#define MAPFN_NO_STREAM_0(name)
+#define MAPFN_NO_STREAM_1(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
@@ -8354,14 +8346,13 @@ template <bool outside> struct mapfn_class {
     MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, MAPFN_FLAG_exported FLAGS, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
  * it, and yours a declaration. */
-#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, callee, RESULT, FLAGS, R, name, __VA_ARGS__)
-#define MAPFN_BACK_END_1(suffix, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
-#define MAPFN_BACK_END_0(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_FLAG_exported FLAGS)(name, suffix)
+#define MAPFN_BACK_END(suffix, exported, ...) \
+    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, exported, __VA_ARGS__)
+#define MAPFN_BACK_END_1(suffix, exported, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
+#define MAPFN_BACK_END_0(suffix, exported, callee, RESULT, FLAGS, R, name, ...) MAPFN_ABSENT_##exported(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include " \
         MAPFN_SECOND(MAPFN_HEADER_OF##suffix, "its header") " before the definition of " #name \
@@ -8490,9 +8481,9 @@ template <bool outside> struct mapfn_class {
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     } \
     MAPFN_WIDE_DONE_##RESULT
-/* for kernels that add up, whose elements are not to be divided */
-# define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+/* for kernels that add up or make steps, whose elements are not to be divided */
+# define MAPFN_GO_WIDE_FOR_ALL(least, kernel, name, EACH, ...) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= least, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
@@ -8955,20 +8946,17 @@ template <bool outside> struct mapfn_class {
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, \
-        EACH, __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_TARGET MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, \
+        RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(32, mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(MAPFN_VECTOR_BYTES, mapfn_##few##_##name, \
-            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_GO_WIDE_FOR_ALL(32, mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
-#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as one scalar step for each of its vectors. So when no more elements are left
  * than such a pass has vectors, they go on one by one. At twice that number maps of uneven elements took up to 1.5
@@ -9122,14 +9110,14 @@ template <bool outside> struct mapfn_class {
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
-        __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, \
+        EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
@@ -9646,7 +9634,7 @@ template <bool outside> struct mapfn_class {
     }) \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         if (mapfn_is_in_turn_##name) \
             return (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \

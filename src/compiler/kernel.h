@@ -189,7 +189,6 @@
     "no-rerun-cse-after-loop", "no-dse"
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
-# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
 /* A narrow kernel ends in a wide one, which it calls through a pointer. A `flatten` function is to inline all that it
  * calls by name, and clang 22 refuses that where the two are for different processors. */
 # define MAPFN_RETURN_WIDE(kernel, ...) { \
@@ -197,7 +196,6 @@
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif

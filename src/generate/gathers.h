@@ -186,7 +186,7 @@
     }) \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         if (mapfn_is_in_turn_##name) \
             return (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \

@@ -354,7 +354,7 @@
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, MAPFN_FLAG_streaming FLAGS))(name) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_FLAG_streaming FLAGS)(FLAGS, name) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
             MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
@@ -377,10 +377,10 @@
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_00(name)
-#define MAPFN_NO_EFFECT_01(name)
-#define MAPFN_NO_EFFECT_10(name)
-#define MAPFN_NO_EFFECT_11(name) \
+#define MAPFN_NO_EFFECT_0(FLAGS, name)
+#define MAPFN_NO_EFFECT_1(FLAGS, name) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_fallible FLAGS)(name)
+#define MAPFN_NO_STREAM_0(name)
+#define MAPFN_NO_STREAM_1(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \

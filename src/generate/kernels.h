@@ -201,14 +201,13 @@
     MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, MAPFN_FLAG_exported FLAGS, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
  * it, and yours a declaration. */
-#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, callee, RESULT, FLAGS, R, name, __VA_ARGS__)
-#define MAPFN_BACK_END_1(suffix, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
-#define MAPFN_BACK_END_0(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_FLAG_exported FLAGS)(name, suffix)
+#define MAPFN_BACK_END(suffix, exported, ...) \
+    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, exported, __VA_ARGS__)
+#define MAPFN_BACK_END_1(suffix, exported, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
+#define MAPFN_BACK_END_0(suffix, exported, callee, RESULT, FLAGS, R, name, ...) MAPFN_ABSENT_##exported(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include " \
         MAPFN_SECOND(MAPFN_HEADER_OF##suffix, "its header") " before the definition of " #name \
@@ -337,9 +336,9 @@
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     } \
     MAPFN_WIDE_DONE_##RESULT
-/* for kernels that add up, whose elements are not to be divided */
-# define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+/* for kernels that add up or make steps, whose elements are not to be divided */
+# define MAPFN_GO_WIDE_FOR_ALL(least, kernel, name, EACH, ...) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= least, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u

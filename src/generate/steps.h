@@ -287,20 +287,17 @@
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, \
-        EACH, __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_TARGET MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, \
+        RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(32, mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(MAPFN_VECTOR_BYTES, mapfn_##few##_##name, \
-            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_GO_WIDE_FOR_ALL(32, mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
-#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as one scalar step for each of its vectors. So when no more elements are left
  * than such a pass has vectors, they go on one by one. At twice that number maps of uneven elements took up to 1.5

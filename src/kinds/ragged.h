@@ -2,7 +2,6 @@
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
-#define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
 #define MAPFN_RETYPED_in_ragged(T, ...) ~, in_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
@@ -19,7 +18,7 @@
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
-#define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
+#define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \

@@ -257,9 +257,8 @@ MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t b
 }
 #endif
 
-#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
-#define MAPFN_SUM_TRAIT_ALONE(T) \
-    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
+#define MAPFN_SUM_TRAIT(T) \
+    | (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
 /* The type in which `sum` adds: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int if T is
