@@ -1354,22 +1354,18 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
- * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
+ * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math.
+ * MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
+ * between the instructions of one thread, and none with asm. */
 #if defined(__clang__)
+# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
 # define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) { \
     if (in_order) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__) \
     else { LOOP(traits, __VA_ARGS__) } \
 }
 #else
-# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
-#endif
-
-/* MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
- * between the instructions of one thread, and none with asm. */
-#if defined(__clang__)
-# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
-#else
 # define MAPFN_SINGLY __asm__ volatile("");
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
 #endif
 
 /* The kernel around each of them. */
@@ -1491,6 +1487,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
     mapfn_late = (is_late) && __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+/* a strip of lanes of structs that are spread */
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 # if MAPFN_QUIRK_losses_in_float
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
     MAPFN_LATE(mapfn_few, count) \
@@ -1528,11 +1526,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # endif
 # define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
-/* strips that are written out, as of lanes that are held one by one, and of lanes of structs that are spread */
+/* a strip that is written out, as of lanes that are held one by one */
 #define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
-#if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
-#endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 
 /* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
@@ -8372,7 +8367,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
 #define MAPFN_PLACE(FORM, host) MAPFN_SECOND(MAPFN_PLACE_##FORM(host), host)
-#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, inlined)
+#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, mapfn_inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
@@ -9947,8 +9942,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
-#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
-#define MAPFN_PUBLIC_PLACE_1inlined
+#define MAPFN_PUBLIC_PLACE_0mapfn_inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1mapfn_inlined
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -10090,8 +10085,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
-#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
-#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN_0mapfn_inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1mapfn_inlined MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
 /* ======== src/shells/families.h: families: one definition for several types, and the member that an argument fits.

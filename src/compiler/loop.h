@@ -185,22 +185,18 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
- * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
+ * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math.
+ * MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
+ * between the instructions of one thread, and none with asm. */
 #if defined(__clang__)
+# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
 # define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) { \
     if (in_order) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__) \
     else { LOOP(traits, __VA_ARGS__) } \
 }
 #else
-# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
-#endif
-
-/* MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
- * between the instructions of one thread, and none with asm. */
-#if defined(__clang__)
-# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
-#else
 # define MAPFN_SINGLY __asm__ volatile("");
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
 #endif
 
 /* The kernel around each of them. */
@@ -322,6 +318,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
     mapfn_late = (is_late) && __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+/* a strip of lanes of structs that are spread */
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 # if MAPFN_QUIRK_losses_in_float
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
     MAPFN_LATE(mapfn_few, count) \
@@ -359,9 +357,6 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # endif
 # define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
-/* strips that are written out, as of lanes that are held one by one, and of lanes of structs that are spread */
+/* a strip that is written out, as of lanes that are held one by one */
 #define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
-#if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
-#endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP

@@ -227,7 +227,7 @@
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
 #define MAPFN_PLACE(FORM, host) MAPFN_SECOND(MAPFN_PLACE_##FORM(host), host)
-#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, inlined)
+#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, mapfn_inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \

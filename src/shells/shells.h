@@ -33,8 +33,8 @@
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
-#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
-#define MAPFN_PUBLIC_PLACE_1inlined
+#define MAPFN_PUBLIC_PLACE_0mapfn_inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1mapfn_inlined
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -176,6 +176,6 @@
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
-#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
-#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN_0mapfn_inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1mapfn_inlined MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
