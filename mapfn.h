@@ -258,22 +258,16 @@ _Pragma("push_macro(\"none\")") _Pragma("push_macro(\"hot\")")
 
 /* -------------------------------------------- platform: what the public functions are qualified by ---- */
 
-#ifdef __CUDACC__
-# define MAPFN_ANYWHERE __host__ __device__
-#else
-# define MAPFN_ANYWHERE
-#endif
-/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
+/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card.
+ * Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
  * `__noinline__` is one. */
 #ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
 # define MAPFN_NOINLINE noinline
-#else
-# define MAPFN_NOINLINE __noinline__
-#endif
-/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card. */
-#if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
 #else
+# define MAPFN_ANYWHERE
+# define MAPFN_NOINLINE __noinline__
 # define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
 #endif
 #define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
@@ -483,6 +477,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
+/* MAPFN_IS_DEFINED(__AVX__) is 1 where the compiler defines its macro, as nothing or as 1, else 0. */
+#define MAPFN_IS_DEFINED(macro) MAPFN_IS_DEFINED_AS(macro)
+#define MAPFN_IS_DEFINED_AS(value) MAPFN_IS_DEFINED_BY(MAPFN_DEFINED_##value, 0, ~)
+#define MAPFN_IS_DEFINED_BY(...) MAPFN_IS_DEFINED_IF(__VA_ARGS__)
+#define MAPFN_IS_DEFINED_IF(probe, answer, ...) answer
+#define MAPFN_DEFINED_ ~, 1
+#define MAPFN_DEFINED_1 ~, 1
+
 /* Each of these macros is 0 or 1. All that stands below asks them, and never which compiler this is.
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
@@ -502,29 +504,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_DEVICE_CODE 0
 #endif
-#ifdef __CUDACC__
-# define MAPFN_FOR_CARD 1
-# define MAPFN_VECTOR_TYPES 0
-#else
-# define MAPFN_FOR_CARD 0
-# define MAPFN_VECTOR_TYPES 1
-#endif
-#ifdef __clang__
-# define MAPFN_ERRORS_AT_CALLER 1
-#else
-# define MAPFN_ERRORS_AT_CALLER 0
-#endif
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ERRORS_BY_VALUE 1
-#else
-# define MAPFN_ERRORS_BY_VALUE 0
-#endif
-#if defined(__SSE2__) && !defined(__SSE4_2__)
-# define MAPFN_COMPARES_WORDS 0
-#else
-# define MAPFN_COMPARES_WORDS 1
-#endif
-#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+#define MAPFN_FOR_CARD MAPFN_IS_DEFINED(__CUDACC__)
+#define MAPFN_VECTOR_TYPES (!MAPFN_FOR_CARD)
+#define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
+#define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
+#define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
 # define MAPFN_COMPARES_ARRAYS 1
 #else
 # define MAPFN_COMPARES_ARRAYS 0
@@ -534,16 +519,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_INT128 0
 #endif
-#ifdef __EXCEPTIONS
-# define MAPFN_EXCEPTIONS 1
-#else
-# define MAPFN_EXCEPTIONS 0
-#endif
-#ifdef _WIN32
-# define MAPFN_WINDOWS 1
-#else
-# define MAPFN_WINDOWS 0
-#endif
+#define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
+#define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
 /* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
@@ -598,11 +575,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */
-#if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
-# define MAPFN_COMPRESSES 1
-#else
-# define MAPFN_COMPRESSES 0
-#endif
+#define MAPFN_COMPRESSES (MAPFN_IS_DEFINED(__AVX512F__) && MAPFN_IS_DEFINED(__x86_64__) && !MAPFN_FOR_CARD)
 
 /* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
  * Uses compiler/features.h. Used by compiler/, kinds/ and generate/. */
@@ -624,41 +597,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_CLANG 0
 # define MAPFN_GCC __GNUC__
 #endif
-#ifdef __OPTIMIZE__
-# define MAPFN_OPTIMIZES 1
-#else
-# define MAPFN_OPTIMIZES 0
-#endif
-#ifdef __SSE2__
-# define MAPFN_SSE2 1
-#else
-# define MAPFN_SSE2 0
-#endif
-#ifdef __SSE4_1__
-# define MAPFN_SSE4_1 1
-#else
-# define MAPFN_SSE4_1 0
-#endif
-#ifdef __AVX__
-# define MAPFN_AVX 1
-#else
-# define MAPFN_AVX 0
-#endif
-#ifdef __AVX2__
-# define MAPFN_AVX2 1
-#else
-# define MAPFN_AVX2 0
-#endif
-#ifdef __AVX512F__
-# define MAPFN_AVX512 1
-#else
-# define MAPFN_AVX512 0
-#endif
-#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
-# define MAPFN_OPTIMIZES_SPEED 1
-#else
-# define MAPFN_OPTIMIZES_SPEED 0
-#endif
+#define MAPFN_OPTIMIZES MAPFN_IS_DEFINED(__OPTIMIZE__)
+#define MAPFN_OPTIMIZES_SPEED (MAPFN_OPTIMIZES && !MAPFN_IS_DEFINED(__OPTIMIZE_SIZE__))
+#define MAPFN_SSE2 MAPFN_IS_DEFINED(__SSE2__)
+#define MAPFN_SSE4_1 MAPFN_IS_DEFINED(__SSE4_1__)
+#define MAPFN_AVX MAPFN_IS_DEFINED(__AVX__)
+#define MAPFN_AVX2 MAPFN_IS_DEFINED(__AVX2__)
+#define MAPFN_AVX512 MAPFN_IS_DEFINED(__AVX512F__)
 
 /* QUIRK result_apart
  *   who    clang, all
@@ -863,7 +808,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK structs_held
  *   who    gcc, all
  *   what   It keeps lanes that are structs in memory. Where they are not spread, a few at a time are held in variables,
- *          see MAPFN_HOLDS_LANES.
+ *          see MAPFN_HOLDING_1.
  *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
@@ -1017,18 +962,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
- * - "no-tree-loop-distribution": gcc would make a loop for each member of a struct that is stored, and each would go
- *   through all elements: 2 to 15 times as long.
  * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
- * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
- *   in it. Such a branch is vectorized only where stores can be masked.
- * - "no-split-paths": without it, the rest of a turn stands once for each arm of a condition, and a select of two
- *   values becomes a branch that a processor has to guess.
- * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
- *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
- *   2 to 3 % less time.
+ * - The quirks loops_distributed, threads_joined, paths_split and loops_aligned have one each. The bytes that fill the
+ *   gap before the loop over a row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes:
+ *   cheap rows of 48 floats take 2 to 3 % less time.
  *
  * MAPFN_SMALL: for fewer elements than this, a loop inlined into the caller is cheaper than a call of the kernel.
  * With gcc it is only 4, because its kernels vectorize expensive bodies even for half a vector. A body that iterates
@@ -1175,13 +1113,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: what an element adds to a table is rounded before. */
-#if defined(__clang__) || !MAPFN_OPTIMIZES
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
-#else
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
@@ -1202,19 +1133,20 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
 # endif
+/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
+ * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
+ * has no such attribute, and saves one or two. */
 # ifdef __clang__
 #  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
 #  define MAPFN_HIDE(value)
-# endif
-# ifdef __clang__
-#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
-# else
+#  define MAPFN_KEEPS_REGISTERS
 #  define MAPFN_WIDE_WITHOUT "no-tree-vrp", "no-schedule-insns2", "no-tree-dominator-opts", "no-tree-pta", \
     "no-rerun-cse-after-loop", "no-dse"
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
-# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
 /* A narrow kernel ends in a wide one, which it calls through a pointer. A `flatten` function is to inline all that it
  * calls by name, and clang 22 refuses that where the two are for different processors. */
 # define MAPFN_RETURN_WIDE(kernel, ...) { \
@@ -1222,15 +1154,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
- * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
- * has no such attribute, and saves one or two. */
-# ifdef __clang__
-#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
-# else
-#  define MAPFN_KEEPS_REGISTERS
-# endif
-# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -1258,10 +1181,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Its cost model decides, as for the loop that you would write. Without the model it would vectorize conversions and
  *   roots too, which are faster one by one. With it, it gives up where it has to compare more than eight pairs of
  *   arrays.
- * - A turn of its loop has up to four vectors. With turns of one vector 1000 elements took up to 1.3 times as long. But
- *   behind turns of four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as
- *   long. So with AVX a first loop has only whole turns, and a second one has turns of one vector for the rest. Both
- *   together are no longer than one loop with its remainder. SSE2 gains nothing by it.
+ * - A turn of its loop has up to four vectors, see QUIRK two_loops. With turns of one vector 1000 elements took up to
+ *   1.3 times as long. Two loops together are no longer than one with its remainder. SSE2 gains nothing by them.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, except the result's, see MAPFN_PLACE_OF_RESULT_0. Where they
  *   overlap, it computes one element at a time.
@@ -1334,11 +1255,7 @@ template <> struct mapfn_counter<1> { typedef int32_t type; };
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
 /* MAPFN_FORCES: FORCED differs from VECTORIZED. */
-#if defined(__clang__)
-# define MAPFN_FORCES 1
-#else
-# define MAPFN_FORCES 0
-#endif
+#define MAPFN_FORCES MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -1445,22 +1362,18 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
- * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
+ * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math.
+ * MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
+ * between the instructions of one thread, and none with asm. */
 #if defined(__clang__)
+# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
 # define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) { \
     if (in_order) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__) \
     else { LOOP(traits, __VA_ARGS__) } \
 }
 #else
-# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
-#endif
-
-/* MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
- * between the instructions of one thread, and none with asm. */
-#if defined(__clang__)
-# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
-#else
 # define MAPFN_SINGLY __asm__ volatile("");
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
 #endif
 
 /* The kernel around each of them. */
@@ -1499,21 +1412,26 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
- * is asked for it is stored first, and both must be the same bits.
+/* Three that never have fused products:
+ * - MAPFN_UNFUSED_KERNEL is for looped kernels of sums, and for gathers, where what an element adds to a table is
+ *   rounded before.
+ * - MAPFN_JOINS qualifies the function that adds up few values for plain C.
+ * - MAPFN_KERNEL_OF_SUMS adds a product to a lane at once, but where an element's part is asked for it is stored first,
+ *   and both must be the same bits.
+ * Options of the last one:
  * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
  *   times the plain loop's time. Kernels without such branches are not changed by it.
  * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
  *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
  *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
-#else
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL
+# define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
@@ -1543,25 +1461,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
-#if defined(__clang__) || !defined(__FP_FAST_FMA)
-# define MAPFN_INLINES_SUMS 1
-#else
-# define MAPFN_INLINES_SUMS 0
-#endif
+#define MAPFN_INLINES_SUMS (MAPFN_IS_DEFINED(__clang__) || !MAPFN_IS_DEFINED(__FP_FAST_FMA))
 /* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
  * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
-#if defined(__clang__)
-# define MAPFN_INLINES_INTEGERS 1
-#else
-# define MAPFN_INLINES_INTEGERS 0
-#endif
-/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It never has fused products either. */
-#if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_JOINS MAPFN_PLAIN
-#else
-# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
-    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
-#endif
+#define MAPFN_INLINES_INTEGERS MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_UNMASKED(s, value): the value, but no product or choice that the sum is made of directly. From 14 on gcc adds
  * products of 32-bit numbers under masks of AVX-512 whose bits are in another order than the products, and the sum is
  * wrong. A bit that is never set keeps the product from the mask, for an instruction a vector. */
@@ -1574,8 +1477,6 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_NO_BITS(T, s)
 # define MAPFN_UNMASKED(s, value) (value)
 #endif
-/* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
-#define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
  * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.
  * - Words of 8 bytes need AVX2, which can compare them, and clang: where such a word is two members, gcc finds no
@@ -1609,6 +1510,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
     mapfn_late = (is_late) && __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+/* a strip of lanes of structs that are spread */
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 # if MAPFN_QUIRK_losses_in_float
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
     MAPFN_LATE(mapfn_few, count) \
@@ -1644,26 +1547,20 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     _Pragma("GCC ivdep") MAPFN_STRIP(count, body) \
 }
 # endif
+# define MAPFN_STRIP_SPREAD(count, body) { MAPFN_STRIP_BEGINS _Pragma("GCC ivdep") MAPFN_STRIP(count, body) }
 # define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
-/* strips that are written out, as of lanes that are held one by one, and of lanes of structs that are spread */
+/* a strip that is written out, as of lanes that are held one by one */
 #define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
-#if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
-#else
-# define MAPFN_STRIP_SPREAD(count, body) { MAPFN_STRIP_BEGINS _Pragma("GCC ivdep") MAPFN_STRIP(count, body) }
-#endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 
 /* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
-#if defined(__CUDA_ARCH__)
+#if defined(__CUDA_ARCH__) || (defined(__clang__) && !defined(__CUDACC__))
 # define MAPFN_UNROLL _Pragma("unroll")
 #elif defined(__CUDACC__)
 # define MAPFN_UNROLL /* nvcc's front end knows `unroll` alone, which gcc does not know */
-#elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
@@ -1678,11 +1575,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # endif
 #endif
 
-/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
- * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
- * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
- * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
- * cannot gather. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, see QUIRK
+ * strides_of_any: of a sum it guesses nothing. With AVX-512 clang would then scatter the results, and copies took 3.6
+ * times as long. So there it may guess an output's stride, unless the map is `vectorized`. It may guess those of bytes
+ * and 16-bit integers as well, which it cannot gather. */
 enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -1704,7 +1600,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
- * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+ * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
  *   alike.
  * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
@@ -1760,15 +1656,12 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
  * the result, or its element i lies exactly where result i does.
- * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
- *   as long. Told that they lie apart it does neither. That is no lie that shows: a number is loaded as a whole before
- *   the result is stored in its place. Structs are loaded in parts, and so get no such promise.
+ * - clang is told that they lie apart, see QUIRK result_apart. That is no lie that shows: a number is loaded as a whole
+ *   before the result is stored in its place. Structs are loaded in parts, and so get no such promise.
  * - MAPFN_PLACE_OF_RESULT_1 makes no promise. It is for maps with sums, which are inlined into loops of yours, for
  *   `ordered` maps, whose bodies may read what earlier elements stored, and for rows. It is also for tables beside an
  *   index, as clang would keep t[i + k] in registers, see MAPFN_UNSHARED.
- * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up values one by one, and so makes no promise: bytes to floats by a table would
- *   take 3 times as long. */
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index, see QUIRK looked_up_apart. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
@@ -1796,10 +1689,8 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 #define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
 #define MAPFN_ALONE_1(R) 0
 
-/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so only for values of 4 bytes and more. In a loop that reads t[i + k] for several k it would otherwise
- * keep these values in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11
- * times as long, and stencils of bytes up to 4.5 times. */
+/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps. clang is told so only for values of 4 bytes and more, see
+ * QUIRK small_tables_shared: filters of 16-bit integers took up to 11 times as long, stencils of bytes up to 4.5. */
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
@@ -1814,9 +1705,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t. It does so only in maps that make rows of a
- * table by their index, as stencils do. Tables without an index, as a bias or a palette, keep the promise: otherwise
- * each row would begin with a comparison, and of four tables clang would not compare all. */
+/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t, see QUIRK tables_around. Tables without an
+ * index, as a bias or a palette, keep the promise: otherwise each row would begin with a comparison, and of four tables
+ * clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -1825,11 +1716,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_MAY_SHARE(t)
 #endif
 
-/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has unrolled,
- * only if their sum goes to a call, to a comparison or to the next turn of a loop. An element's part goes to none of
- * these, as it is added to one of two places. MAPFN_SEEN looks like a call to clang, and is no instruction. Products of
- * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. A real number of 2
- * bytes has no register that clang would find. */
+/* MAPFN_SEEN(value) looks like a call to clang, and is no instruction, see QUIRK parts_seen: an element's part goes to
+ * one of two places. Products of blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now
+ * take 1.1. A real number of 2 bytes has no register that clang would find. */
 #if MAPFN_QUIRK_parts_seen
 # define MAPFN_SEEN(value) \
     if (sizeof(value) <= 8 && !(sizeof(value) == 2 && __builtin_classify_type(value) == 8)) \
@@ -1846,22 +1735,18 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # endif
 #endif
 
-/* MAPFN_PADDED(…): the definition of a struct that may have padding, without clang's warning of it */
+/* clang would warn of what a definition generates as if you had written it:
+ * - MAPFN_PADDED(…) is the definition of a struct that may have padding.
+ * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
-#else
-# define MAPFN_PADDED(...) __VA_ARGS__
-#endif
-
-/* All that a definition generates stands between these two. It casts addresses of volatile arrays to `const void *`,
- * and clang would warn of that as if you had written it. */
-#if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
+# define MAPFN_PADDED(...) __VA_ARGS__
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END
 #endif
@@ -1869,20 +1754,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
 /* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
- * its definition in an unnamed namespace of C++. */
-#ifdef __cplusplus
-# define MAPFN_NOT_HERE extern "C"
-#else
-# define MAPFN_NOT_HERE
-#endif
-
-/* MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
+ * its definition in an unnamed namespace of C++.
+ * MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
  * cannot stand alone. */
 #ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
 # define MAPFN_NO_TEMPLATE(name) \
     struct MAPFN_E38_a_definition_is_no_template_##name; \
     typedef MAPFN_E38_a_definition_is_no_template_##name mapfn_no_template_##name(void);
 #else
+# define MAPFN_NOT_HERE
 # define MAPFN_NO_TEMPLATE(name)
 #endif
 
@@ -5007,77 +4888,91 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_REST(...) MAPFN_CAT(MAPFN_REST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
 #define MAPFN_REST_0(first)
 #define MAPFN_REST_1(first, ...) __VA_ARGS__
+/* the same where something does, which need not be counted */
+#define MAPFN_REST_OF(...) MAPFN_REST_1(__VA_ARGS__)
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48
 
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
  * MAPFN_FOR(MACRO, in(T, x), uniform(T, a)) is MACRO(in(T, x)) MACRO(uniform(T, a))
- * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. */
+ * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. Where
+ * a macro is given the table for its items as EACH, it says EACH(MAPFN_FIELD_, …) and EACH##_FOR(MACRO, …), as to count
+ * items takes longer than all else. */
 #define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
-#define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_FOR(MACRO, ...) MAPFN_FOR_(MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_FOR_(count) MAPFN_FOR_ALL_OF(count)
+#define MAPFN_FOR_ALL_OF(count) MAPFN_EACH_##count##_FOR
 
 /* ======== src/lists/tables.h: MAPFN_EACH and MAPFN_FOR by their number of items. tools/tables.sh prints this file.
  * Uses nothing. Used by lists/. */
 
 #define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
-#define MAPFN_FOR_1(MACRO, _1) MACRO(_1)
+#define MAPFN_EACH_1_FOR(MACRO, _1) MACRO(_1)
 #define MAPFN_EACH_2(PREFIX, _1, _2) PREFIX##_1 PREFIX##_2
-#define MAPFN_FOR_2(MACRO, _1, _2) MACRO(_1) MACRO(_2)
+#define MAPFN_EACH_2_FOR(MACRO, _1, _2) MACRO(_1) MACRO(_2)
 #define MAPFN_EACH_3(PREFIX, _1, _2, _3) PREFIX##_1 PREFIX##_2 PREFIX##_3
-#define MAPFN_FOR_3(MACRO, _1, _2, _3) MACRO(_1) MACRO(_2) MACRO(_3)
+#define MAPFN_EACH_3_FOR(MACRO, _1, _2, _3) MACRO(_1) MACRO(_2) MACRO(_3)
 #define MAPFN_EACH_4(PREFIX, _1, _2, _3, _4) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4
-#define MAPFN_FOR_4(MACRO, _1, _2, _3, _4) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4)
+#define MAPFN_EACH_4_FOR(MACRO, _1, _2, _3, _4) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4)
 #define MAPFN_EACH_5(PREFIX, _1, _2, _3, _4, _5) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5
-#define MAPFN_FOR_5(MACRO, _1, _2, _3, _4, _5) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5)
+#define MAPFN_EACH_5_FOR(MACRO, _1, _2, _3, _4, _5) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5)
 #define MAPFN_EACH_6(PREFIX, _1, _2, _3, _4, _5, _6) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6
-#define MAPFN_FOR_6(MACRO, _1, _2, _3, _4, _5, _6) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6)
+#define MAPFN_EACH_6_FOR(MACRO, _1, _2, _3, _4, _5, _6) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6)
 #define MAPFN_EACH_7(PREFIX, _1, _2, _3, _4, _5, _6, _7) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7
-#define MAPFN_FOR_7(MACRO, _1, _2, _3, _4, _5, _6, _7) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7)
+#define MAPFN_EACH_7_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7)
 #define MAPFN_EACH_8(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8
-#define MAPFN_FOR_8(MACRO, _1, _2, _3, _4, _5, _6, _7, _8) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8)
+#define MAPFN_EACH_8_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8)
 #define MAPFN_EACH_9(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9
-#define MAPFN_FOR_9(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9)
+#define MAPFN_EACH_9_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9)
 #define MAPFN_EACH_10(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10
-#define MAPFN_FOR_10(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10)
+#define MAPFN_EACH_10_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10)
 #define MAPFN_EACH_11(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11
-#define MAPFN_FOR_11(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11)
+#define MAPFN_EACH_11_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11)
 #define MAPFN_EACH_12(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12
-#define MAPFN_FOR_12(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12)
+#define MAPFN_EACH_12_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12)
 #define MAPFN_EACH_13(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13
-#define MAPFN_FOR_13(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13)
+#define MAPFN_EACH_13_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13)
 #define MAPFN_EACH_14(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14
-#define MAPFN_FOR_14(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14)
+#define MAPFN_EACH_14_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14)
 #define MAPFN_EACH_15(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15
-#define MAPFN_FOR_15(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15)
+#define MAPFN_EACH_15_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15)
 #define MAPFN_EACH_16(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16
-#define MAPFN_FOR_16(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16)
+#define MAPFN_EACH_16_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16)
 #define MAPFN_EACH_17(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17
-#define MAPFN_FOR_17(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17)
+#define MAPFN_EACH_17_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17)
 #define MAPFN_EACH_18(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18
-#define MAPFN_FOR_18(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18)
+#define MAPFN_EACH_18_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18)
 #define MAPFN_EACH_19(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19
-#define MAPFN_FOR_19(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19)
+#define MAPFN_EACH_19_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19)
 #define MAPFN_EACH_20(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20
-#define MAPFN_FOR_20(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20)
+#define MAPFN_EACH_20_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20)
 #define MAPFN_EACH_21(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21
-#define MAPFN_FOR_21(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21)
+#define MAPFN_EACH_21_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21)
 #define MAPFN_EACH_22(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22
-#define MAPFN_FOR_22(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22)
+#define MAPFN_EACH_22_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22)
 #define MAPFN_EACH_23(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23
-#define MAPFN_FOR_23(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
+#define MAPFN_EACH_23_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
 #define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
-#define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
+#define MAPFN_EACH_24_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
-#define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
+#define MAPFN_EACH_25_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 #define MAPFN_EACH_26(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26
+#define MAPFN_EACH_26_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26)
 #define MAPFN_EACH_27(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27
+#define MAPFN_EACH_27_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27)
 #define MAPFN_EACH_28(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28
+#define MAPFN_EACH_28_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28)
 #define MAPFN_EACH_29(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29
+#define MAPFN_EACH_29_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29)
 #define MAPFN_EACH_30(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30
+#define MAPFN_EACH_30_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30)
 #define MAPFN_EACH_31(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30 PREFIX##_31
+#define MAPFN_EACH_31_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30) MACRO(_31)
 #define MAPFN_EACH_32(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30 PREFIX##_31 PREFIX##_32
+#define MAPFN_EACH_32_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30) MACRO(_31) MACRO(_32)
 #define MAPFN_EACH_33(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25 PREFIX##_26 PREFIX##_27 PREFIX##_28 PREFIX##_29 PREFIX##_30 PREFIX##_31 PREFIX##_32 PREFIX##_33
+#define MAPFN_EACH_33_FOR(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25) MACRO(_26) MACRO(_27) MACRO(_28) MACRO(_29) MACRO(_30) MACRO(_31) MACRO(_32) MACRO(_33)
 
 /* ======== src/lists/items.h: the items of a definition: known or not, a parameter or a modifier, and the flags they
  * ask for.
@@ -5100,36 +4995,31 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1,
 #define MAPFN_WRONG_ITEM() , 2,
-#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, named, 0no, ~)
 #define MAPFN_TAKES_INDEX(...) \
-    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, named, 0, ~)
-#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
-#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+    MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, named, 0no, ~)
+#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, ~)
+#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, 0no, ~)
 #define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
-#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
+#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, 0no, 0no, ~)
 #define MAPFN_TAKES_NUMBER(...) \
-    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+    MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, number, 0no, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
 /* A bare word becomes MAPFN_BARE (mapfn_bare), or MAPFN_BARE with the user's own parentheses. */
 #define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
-#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
-#define MAPFN_BARE_IS_mapfn_bare ~, right
-#define MAPFN_BARE_right
-#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
-#define MAPFN_ARITY_right(name)
-#define MAPFN_ARITY_many(name) , 2,
-#define MAPFN_ARITY_4(name) , 2,
-#define MAPFN_ARITY_3(name) , 2,
-#define MAPFN_ARITY_2(name) , 2,
-#define MAPFN_ARITY_1(name) , 2,
-#define MAPFN_ARITY_0(name) , 2,
-#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
-#define MAPFN_ARITY_OF_ ~, 1
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, 0no))
+#define MAPFN_BARE_IS_mapfn_bare ~, 0right
+#define MAPFN_BARE_0right
+#define MAPFN_BARE_0no MAPFN_WRONG_ITEM, ()
+#define MAPFN_ARITY_0right(name)
+#define MAPFN_ARITY_0no(name) , 2,
+#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, 0right))()
+#define MAPFN_ARITY_OF_ ~, 0no
 /* A number cannot be pasted to a name. So it stands between the probe and the probe's parentheses, unless it is
  * missing. */
-#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), 0right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
-#define MAPFN_PROBE_ ~, 1
+#define MAPFN_PROBE_ ~, 0no
 
 /* The flags of a definition are what its items ask for by their word NEEDS, which may be missing:
  *   0vectorized  an error where it cannot be               0serial   one element at a time
@@ -5234,7 +5124,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
+#define MAPFN_NEED(item) MAPFN_REST_OF(MAPFN_NEEDS_##item, )
 
 /* MAPFN_RETYPED(item) is the item with its type in the words of MAPFN_TYPE_OF. */
 #define MAPFN_RETYPED(item) , MAPFN_SECOND(MAPFN_RETYPED_##item, item)
@@ -5350,14 +5240,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * that of the whole map. `mapfn_a` is the argument struct, where there is one.
  *
  * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
- * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
- * MUST   what `vectorized` demands of it                ENTER  statements before element i; `continue` skips it
- * ELEM   the element function's parameters              AT     what the element function is called with
- * NAME   their names                                    FIELD  the argument struct's members, in the order of KERNEL
- * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
- * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
- * PASS   the arguments for KERNEL and FIELD, in order   CLAIM  the inline check of an output: before all QUICK
- * QUICK  the inline check of anything else              FIT    how many elements an array must have at least
+ * TRAIT  its part of the map's traits                   AT     what the element function is called with
+ * MUST   what `vectorized` demands of it                FIELD  the argument struct's members, in the order of KERNEL
+ * ELEM   the element function's parameters              SHIFT  a kernel's arguments, from element mapfn_begin on
+ * NAME   their names                                    INFO   the array, for plain C
+ * ARRAY  the map's parameters                           FIT    how many elements an array must have at least
+ * PASS   the arguments for KERNEL and FIELD, in order
  *
  * In a map of steps, which has repeat(N):
  * STEP   the step's parameters: those of ELEM, marked    LANE   what it is in a lane, see "lanes"
@@ -5365,6 +5253,11 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind, each behind `~, `:
+ * LOCAL  what a map evaluates once, before all else
+ * READY  statements before a kernel's loop
+ * ENTER  statements before element i; `continue` skips it
+ * CLAIM  the inline check of an output: before all QUICK
+ * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
@@ -5480,12 +5373,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
-#else /* nothing behind `~,` and not nothing at all, which clang takes for no argument with Microsoft's ABI */
-# define MAPFN_TAKEN(T) ~,
-# define MAPFN_TAKEN_AND_HELD(T) ~,
-# define MAPFN_TAKEN_TO_WRITE(T) ~,
-# define MAPFN_TAKEN_ROW(T) ~,
-# define MAPFN_TAKEN_TABLE ~,
+# define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
+#else
+# define MAPFN_TAKES(item)
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
 # define MAPFN_WRITES_THREE 0
@@ -5690,7 +5580,6 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
-#define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
@@ -5807,16 +5696,13 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_LANE_in(T, x) , 0fixed(T, x, x[mapfn_i])
 #define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
-#define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
-#define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_ENTER_in MAPFN_NOTHING
+#define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
-#define MAPFN_CLAIM_in MAPFN_NOTHING
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
+#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
@@ -5832,20 +5718,16 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
 #define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
-#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, mapfn_t_##y[0] = y[mapfn_i];, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
-#define MAPFN_LOCAL_out MAPFN_NOTHING
 #define MAPFN_PASS_out MAPFN_PASS_in
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
-#define MAPFN_READY_out MAPFN_NOTHING
-#define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
-#define MAPFN_QUICK_out MAPFN_NOTHING
+#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
@@ -5869,17 +5751,14 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_LANE_inout MAPFN_LANE_out
 #define MAPFN_ARRAY_inout MAPFN_ARRAY_out
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
-#define MAPFN_LOCAL_inout MAPFN_NOTHING
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
-#define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_ENTER_inout MAPFN_NOTHING
+#define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
-#define MAPFN_QUICK_inout MAPFN_NOTHING
 #define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
@@ -5896,15 +5775,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
-#define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
-#define MAPFN_READY_uniform MAPFN_NOTHING
-#define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
-#define MAPFN_CLAIM_uniform MAPFN_NOTHING
-#define MAPFN_QUICK_uniform MAPFN_NOTHING
 #define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
@@ -5941,7 +5815,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 /* The largest index that T holds. Each is 2^k - 1, so that the smallest of several is found by `&`. */
 #define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
-#define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
+#define MAPFN_BEYOND(EACH, ...) (~(SIZE_MAX EACH##_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 /* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
  * around the index; 3 if besides a signed counter of 32 bits holds all indices */
@@ -5951,7 +5825,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_LOCAL_index(...) ~, MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
 #define MAPFN_LOCAL_OF_INDEX(T, i) \
     MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
@@ -5959,13 +5833,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
-#define MAPFN_READY_index MAPFN_NOTHING
-#define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
 #define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
 #define MAPFN_AT_OF_INDEX(T, i) , MAPFN_COUNT_AS(T, SIZE_MAX MAPFN_AND_MOST(T, i))
-#define MAPFN_CLAIM_index MAPFN_NOTHING
-#define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_QUICK_index(...) ~, MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
@@ -6016,7 +5887,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_in_row(T, x, D) , 0fixed(MAPFN_CONST(T) *, x, x + mapfn_i * MAPFN_LENGTH(D, x))
 #define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
-#define MAPFN_LOCAL_in_row(T, x, D) \
+#define MAPFN_LOCAL_in_row(T, x, D) ~, MAPFN_LOCAL_LENGTH(x, D)
+#define MAPFN_LOCAL_LENGTH(x, D) \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
         "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
@@ -6024,11 +5896,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
-#define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
-#define MAPFN_ENTER_in_row MAPFN_NOTHING
+#define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
-#define MAPFN_CLAIM_in_row MAPFN_NOTHING
-#define MAPFN_QUICK_in_row(T, x, D) \
+#define MAPFN_QUICK_in_row(T, x, D) ~, \
     MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
@@ -6050,13 +5920,10 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
-#define MAPFN_READY_out_row MAPFN_NOTHING
-#define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out_row(T, y, D) \
+#define MAPFN_CLAIM_out_row(T, y, D) ~, \
     MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
-#define MAPFN_QUICK_out_row MAPFN_NOTHING
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) \
     MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
@@ -6078,11 +5945,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
-#define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_inout_row(T, z, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
-#define MAPFN_QUICK_inout_row MAPFN_NOTHING
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) \
     MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
@@ -6108,22 +5973,19 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_in_strided(T, x) , 0fixed(T, x, x[(ptrdiff_t)mapfn_i * x##_stride])
 #define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
 #define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
-#define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
+#define MAPFN_READY_in_strided(T, x) ~, MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
 /* Only what is `near` is shuffled if it lies apart, and no larger structs. */
 #define MAPFN_STEP_BY(stride, near) \
     if (mapfn_step != stride || !((near) || MAPFN_ABUT(stride))) \
         mapfn_step = mapfn_step == PTRDIFF_MIN && ((near) || MAPFN_ABUT(stride)) ? stride : 0;
-#define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
     , MAPFN_VALUE(T, MAPFN_ABUT(mapfn_contiguous), x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
-#define MAPFN_CLAIM_in_strided MAPFN_NOTHING
-#define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_QUICK_in_strided(T, x) ~, MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided(T, x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
@@ -6140,24 +6002,22 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
 #define MAPFN_STEP_out_strided MAPFN_STEP_out
-#define MAPFN_LANE_out_strided(T, y) , 0changed(T, y, y[(ptrdiff_t)mapfn_i * y##_stride])
+#define MAPFN_LANE_out_strided(T, y) \
+    , 0changed(T, y, mapfn_t_##y[0] = y[(ptrdiff_t)mapfn_i * y##_stride];, y[(ptrdiff_t)mapfn_i * y##_stride])
 #define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
-#define MAPFN_LOCAL_out_strided MAPFN_NOTHING
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
-# define MAPFN_READY_out_strided(T, y) MAPFN_STEP_BY(y##_stride, 0)
+# define MAPFN_READY_out_strided(T, y) ~, MAPFN_STEP_BY(y##_stride, 0)
 #else
 # define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #endif
-#define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
 #define MAPFN_STORES_out_strided MAPFN_STORES_out
 #define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
-#define MAPFN_QUICK_out_strided MAPFN_NOTHING
+#define MAPFN_CLAIM_out_strided(T, y) ~, MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_FIT_out_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
@@ -6179,18 +6039,15 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
 #define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
-#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_out_strided
-#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_STORES_inout_strided MAPFN_STORES_out
 #define MAPFN_STAND_inout_strided MAPFN_STAND_inout
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
-#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_inout_strided(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
@@ -6199,7 +6056,6 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
-#define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
 #define MAPFN_RETYPED_in_ragged(T, ...) ~, in_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
@@ -6208,18 +6064,16 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
 #define MAPFN_STEP_in_ragged(T, x) , MAPFN_UNUSED MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
-#define MAPFN_LANE_in_ragged(T, x) , 0ragged(T, x)
+#define MAPFN_LANE_in_ragged(T, x) \
+    , 0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
+    , 0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
 #define MAPFN_ARRAY_in_ragged(T, x) , MAPFN_CONST(T) *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
-#define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
-#define MAPFN_READY_in_ragged MAPFN_NOTHING
-#define MAPFN_ENTER_in_ragged MAPFN_NOTHING
-#define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
-#define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
-#define MAPFN_QUICK_in_ragged(T, x) mapfn_q.doubt = 1; /* splits must be read */
+#define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
+#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
@@ -6236,15 +6090,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_out_ragged(T, y) , 0shared(y), 0shared(0)
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
-#define MAPFN_LOCAL_out_ragged MAPFN_NOTHING
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
-#define MAPFN_READY_out_ragged MAPFN_NOTHING
-#define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_out_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
@@ -6261,15 +6111,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_inout_ragged MAPFN_LANE_out_ragged
 #define MAPFN_ARRAY_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
-#define MAPFN_LOCAL_inout_ragged MAPFN_NOTHING
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_SHIFT_inout_ragged MAPFN_SHIFT_in_ragged
-#define MAPFN_READY_inout_ragged MAPFN_NOTHING
-#define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_inout_ragged MAPFN_FIT_in_ragged
 #define MAPFN_INFO_inout_ragged(T, z) \
@@ -6308,11 +6154,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
-#define MAPFN_ENTER_table MAPFN_NOTHING
+#define MAPFN_READY_table(T, t, LEN) ~, MAPFN_MAY_SHARE(t)
 #define MAPFN_AT_table MAPFN_NAME_in_row
-#define MAPFN_CLAIM_table MAPFN_NOTHING
-#define MAPFN_QUICK_table(T, t, LEN) \
+#define MAPFN_QUICK_table(T, t, LEN) ~, \
     MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
@@ -6332,17 +6176,14 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
 #define MAPFN_FIELD_where MAPFN_FIELD_in
-#define MAPFN_LOCAL_where MAPFN_NOTHING
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
-#define MAPFN_READY_where MAPFN_NOTHING
-#define MAPFN_ENTER_where(T, m) \
+#define MAPFN_ENTER_where(T, m) ~, \
     if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
-#define MAPFN_CLAIM_where MAPFN_NOTHING
-#define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
+#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
@@ -6360,21 +6201,17 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
-#define MAPFN_LOCAL_scratch(T, s, LEN) \
+#define MAPFN_LOCAL_scratch(T, s, LEN) ~, \
     MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
         "MAPFN_E31: scratch is aligned to at most 4096 bytes, and the T of `" #s "` to more; " \
             "see docs/errors.md#e31"); \
-    MAPFN_LOCAL_in_row(T, s, LEN)
+    MAPFN_LOCAL_LENGTH(s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_PROMISES_scratch(T, s, LEN) ~, 1
 #define MAPFN_INSIDE_scratch MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
-#define MAPFN_READY_scratch MAPFN_NOTHING
-#define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch MAPFN_NAME_in_row
-#define MAPFN_CLAIM_scratch MAPFN_NOTHING
-#define MAPFN_QUICK_scratch MAPFN_NOTHING
 #define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
     MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN | (MAPFN_IS_COPYABLE(T) ? 0 : MAPFN_CONSTRUCTED), \
@@ -6388,23 +6225,18 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
 #define MAPFN_NAME_rng MAPFN_NAME_index
 #define MAPFN_STEP_rng(r) , MAPFN_UNUSED mapfn_rng *r
-#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i))
+#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_t_##r[0] = mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i);)
 #define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
-#define MAPFN_LOCAL_rng MAPFN_NOTHING
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
-#define MAPFN_READY_rng MAPFN_NOTHING
 #ifdef __cplusplus
-# define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_ENTER_rng(r) ~, MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* C has no declaration here: -Wdeclaration-after-statement would find it behind the `if` of `where` */
-# define MAPFN_ENTER_rng MAPFN_NOTHING
 # define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
 #endif
-#define MAPFN_CLAIM_rng MAPFN_NOTHING
-#define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
@@ -6426,7 +6258,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LANE_repeat MAPFN_NOTHING
 #define MAPFN_ARRAY_repeat MAPFN_NOTHING
 #define MAPFN_FIELD_repeat(N) size_t mapfn_most;
-#define MAPFN_LOCAL_repeat(N) \
+#define MAPFN_LOCAL_repeat(N) ~, \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
         "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
@@ -6437,12 +6269,10 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_repeat(N) , mapfn_most
 #define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
-#define MAPFN_READY_repeat MAPFN_NOTHING
-#define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
-#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_repeat(N) MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
+#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.stride = PTRDIFF_MIN;
+#define MAPFN_QUICK_repeat(N) ~, MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
 
@@ -6456,19 +6286,14 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
-#define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
+#define MAPFN_LANE_state(T, s, INIT) , 0moving(T, s, )
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING
-#define MAPFN_LOCAL_state MAPFN_NOTHING
 #define MAPFN_PASS_state MAPFN_NOTHING
 #define MAPFN_KERNEL_state MAPFN_NOTHING
 #define MAPFN_SHIFT_state MAPFN_NOTHING
-#define MAPFN_READY_state MAPFN_NOTHING
-#define MAPFN_ENTER_state MAPFN_NOTHING
 #define MAPFN_AT_state MAPFN_NOTHING
-#define MAPFN_CLAIM_state MAPFN_NOTHING
-#define MAPFN_QUICK_state MAPFN_NOTHING
 #define MAPFN_FIT_state MAPFN_NOTHING
 #define MAPFN_INFO_state MAPFN_NOTHING
 
@@ -6481,20 +6306,16 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
 #define MAPFN_NAME_out_state MAPFN_NAME_state
 #define MAPFN_STEP_out_state MAPFN_STEP_state
-#define MAPFN_LANE_out_state(T, y, INIT) , 0stored(T, y, y[mapfn_i])
+#define MAPFN_LANE_out_state(T, y, INIT) , 0changed(T, y, , y[mapfn_i])
 #define MAPFN_INIT_out_state MAPFN_INIT_state
 #define MAPFN_ARRAY_out_state(T, y, INIT) , T *y
 #define MAPFN_FIELD_out_state(T, y, INIT) T *y;
-#define MAPFN_LOCAL_out_state MAPFN_NOTHING
 #define MAPFN_PASS_out_state MAPFN_NAME_state
 #define MAPFN_KERNEL_out_state MAPFN_ARRAY_out_state
 #define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
-#define MAPFN_READY_out_state MAPFN_NOTHING
-#define MAPFN_ENTER_out_state MAPFN_NOTHING
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
 #define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
-#define MAPFN_QUICK_out_state MAPFN_NOTHING
+#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
@@ -6512,19 +6333,15 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
-#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
+#define MAPFN_LANE_sum(T, s) MAPFN_LANE_reduce(MAPFN_NUMBER(T), s, ~, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
-#define MAPFN_LOCAL_sum MAPFN_NOTHING
 #define MAPFN_PASS_sum MAPFN_PASS_in
 #define MAPFN_KERNEL_sum(T, s) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
-#define MAPFN_READY_sum MAPFN_NOTHING
-#define MAPFN_ENTER_sum MAPFN_NOTHING
 #define MAPFN_AT_sum(T, s) , mapfn_part_##s
 #define MAPFN_CLAIMS_sum(T, s) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
-#define MAPFN_QUICK_sum MAPFN_NOTHING
+#define MAPFN_CLAIM_sum(T, s) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
@@ -6593,19 +6410,15 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
 #define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
-#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0changed(T, s, mapfn_t_##s[0] = zero;, s[mapfn_i])
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
-#define MAPFN_LOCAL_reduce MAPFN_NOTHING
 #define MAPFN_PASS_reduce(T, s, op, zero) , s
 #define MAPFN_KERNEL_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
-#define MAPFN_READY_reduce MAPFN_NOTHING
-#define MAPFN_ENTER_reduce MAPFN_NOTHING
 #define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
 #define MAPFN_CLAIMS_reduce(T, s, op, zero) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
-#define MAPFN_QUICK_reduce MAPFN_NOTHING
+#define MAPFN_CLAIM_reduce(T, s, op, zero) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 /* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
@@ -6790,9 +6603,8 @@ MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
 # endif
 #endif
 
-#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
-#define MAPFN_SUM_TRAIT_ALONE(T) \
-    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
+#define MAPFN_SUM_TRAIT(T) \
+    | (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
 /* The type in which `sum` adds: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int if T is
@@ -6843,8 +6655,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. */
-/* a float is asked as 0, as -Wdouble-promotion would report it */
+/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
+ * -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
@@ -6852,10 +6664,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
-/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
- * before 16 would make one store to a place that it chooses, and keep both sums in memory: 3 to 29 times the plain
- * loop's time. It does not if the two types have different alignments. So the places of three sums in a row have the
- * alignment of T, half of it, and a quarter of it. */
+/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
+ * sums in a row have the alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
@@ -7037,9 +6847,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
-/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
- * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
- * these are added to the table:
+/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS. Its kernel computes mapfn_most
+ * elements at a time, whose values for the gather go to local arrays of the kernel. Then these are added to the table.
+ * It has those of these words that it needs, each behind `~, `, with commas in parentheses only:
  * COUNTS   what a kernel declares before its loop          WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
@@ -7049,8 +6859,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
- * DESCRIBES  the gather, for plain C
- * and JOIN, KIND, SHARED as a sum. */
+ * and all of these: DESCRIBES, the gather for plain C; REFUSE, JOIN, KIND, SHARED as a sum. */
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
@@ -7061,15 +6870,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NAME_mapfn_told MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIELD_mapfn_told(nothing) mapfn_gathering *mapfn_told;
-#define MAPFN_LOCAL_mapfn_told(nothing) mapfn_gathering *const mapfn_told = NULL;
+#define MAPFN_LOCAL_mapfn_told(nothing) ~, mapfn_gathering *const mapfn_told = NULL;
 #define MAPFN_PASS_mapfn_told(nothing) , mapfn_told
 #define MAPFN_KERNEL_mapfn_told(nothing) , MAPFN_UNUSED mapfn_gathering *mapfn_told
 #define MAPFN_SHIFT_mapfn_told(nothing) , mapfn_a->mapfn_told
-#define MAPFN_READY_mapfn_told MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_told MAPFN_NOTHING
 #define MAPFN_AT_mapfn_told MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_told MAPFN_NOTHING
-#define MAPFN_QUICK_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 
@@ -7109,29 +6914,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PASS_tally MAPFN_PASS_in_row
 #define MAPFN_KERNEL_tally(T, h, LEN) , T *__restrict h, size_t mapfn_length_##h
 #define MAPFN_SHIFT_tally(T, h, LEN) , mapfn_a->h, mapfn_a->mapfn_length_##h
-#define MAPFN_READY_tally MAPFN_NOTHING
-#define MAPFN_ENTER_tally MAPFN_NOTHING
 #define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)(&mapfn_value_##h), &mapfn_place_##h
 #define MAPFN_CLAIMS_tally(T, h, LEN) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
-#define MAPFN_QUICK_tally MAPFN_NOTHING
+#define MAPFN_CLAIM_tally(T, h, LEN) ~, MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
-#define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
-#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
-#define MAPFN_CARRIES_tally(T, h, LEN)
+#define MAPFN_COUNTS_tally(T, h, LEN) ~, MAPFN_TYPES_sum(T, h)
+#define MAPFN_WEIGHS_tally(T, h, LEN) ~, + (int)sizeof(T) + (int)sizeof(uint64_t)
 /* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
  * in two halves, and compilers that see such an int keep one. The same holds for values, which most often are 1. */
-#define MAPFN_KEEPS_tally(T, h, LEN) \
+#define MAPFN_KEEPS_tally(T, h, LEN) ~, \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
-    uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
-#define MAPFN_DECLARES_tally(T, h, LEN)
-#define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-#define MAPFN_LAYS_tally(T, h, LEN) \
+    uint32_t mapfn_far_##h = 0; \
+    uint32_t mapfn_varied_##h = 0;
+#define MAPFN_STARTS_tally(T, h, LEN) ~, mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
+#define MAPFN_LAYS_tally(T, h, LEN) ~, \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_lows_##h[mapfn_j] = (uint32_t)mapfn_place_##h; \
     mapfn_highs_##h[mapfn_j] = (uint32_t)((uint64_t)mapfn_place_##h >> 32); \
@@ -7139,8 +6940,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_varied_##h |= !MAPFN_TYPE_IS_INTEGER(T) || mapfn_value_##h != 1;
 /* the place whose lower half this is, unless it is far: a negative int is out of range */
 #define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
-#define MAPFN_BRINGS_tally(T, h, LEN) { \
-    size_t const mapfn_length = MAPFN_LENGTH(LEN, h), mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+#define MAPFN_BRINGS_tally(T, h, LEN) ~, { \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
+    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     if (mapfn_far_##h != 0) { \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
             size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
@@ -7173,7 +6975,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
     }
 /* What is added to a table is no product that could be contracted. */
-#define MAPFN_ADDS_tally(T, h, LEN) { \
+#define MAPFN_ADDS_tally(T, h, LEN) ~, { \
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
@@ -7184,10 +6986,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 }
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
  * kernel gathers all. */
-#define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
-#define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
-#define MAPFN_RELEASES_tally(T, h, LEN)
-#define MAPFN_HANDS_tally(T, h, LEN)
+#define MAPFN_ALONE_tally(T, h, LEN) ~, && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
+#define MAPFN_CLEARS_tally(T, h, LEN) ~, if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))
@@ -7215,35 +7015,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PASS_sum_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_sum_row(T, s, D) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
-#define MAPFN_READY_sum_row MAPFN_NOTHING
-#define MAPFN_ENTER_sum_row MAPFN_NOTHING
 #define MAPFN_AT_sum_row(T, s, D) , mapfn_sums_##s
 #define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
-#define MAPFN_QUICK_sum_row MAPFN_NOTHING
+#define MAPFN_CLAIM_sum_row(T, s, D) ~, MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
 /* A few sums are held in variables while a kernel runs: of a store under a condition compilers do not know that it may
  * be left out, and each would wait for the one before. */
-#define MAPFN_COUNTS_sum_row(T, s, D) \
+#define MAPFN_COUNTS_sum_row(T, s, D) ~, \
     enum { mapfn_held_most_##s = 16 }; \
     bool const mapfn_holds_##s = __builtin_constant_p(D) && MAPFN_LENGTH(D, s) <= (size_t)mapfn_held_most_##s; \
-    T mapfn_held_##s[mapfn_held_most_##s], *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
+    T mapfn_held_##s[mapfn_held_most_##s]; \
+    T *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
     if (mapfn_holds_##s) memcpy((void *)mapfn_held_##s, (const void *)s, MAPFN_LENGTH(D, s) * sizeof(T));
-#define MAPFN_RELEASES_sum_row(T, s, D) \
+#define MAPFN_RELEASES_sum_row(T, s, D) ~, \
     if (mapfn_holds_##s) memcpy((void *)s, (const void *)mapfn_held_##s, MAPFN_LENGTH(D, s) * sizeof(T));
-#define MAPFN_WEIGHS_sum_row(T, s, D)
-#define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
-#define MAPFN_KEEPS_sum_row(T, s, D)
-#define MAPFN_DECLARES_sum_row(T, s, D)
-#define MAPFN_STARTS_sum_row(T, s, D)
-#define MAPFN_LAYS_sum_row(T, s, D)
-#define MAPFN_BRINGS_sum_row(T, s, D)
-#define MAPFN_ADDS_sum_row(T, s, D)
-#define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
+#define MAPFN_CARRIES_sum_row(T, s, D) ~, || !MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_ALONE_sum_row(T, s, D) ~, && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
 #define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
-#define MAPFN_HANDS_sum_row(T, s, D)
 #define MAPFN_DESCRIBES_sum_row(T, s, D) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
@@ -7267,18 +7057,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LANE_kept MAPFN_NOTHING
 #define MAPFN_ARRAY_kept(T, y) , T *y
 #define MAPFN_FIELD_kept(T, y) T *y; size_t mapfn_room_##y;
-#define MAPFN_LOCAL_kept MAPFN_NOTHING
 #define MAPFN_PASS_kept(T, y) , y, mapfn_n
 #define MAPFN_KERNEL_kept(T, y) , T *__restrict y, MAPFN_UNUSED size_t mapfn_room_##y
 #define MAPFN_SHIFT_kept(T, y) , mapfn_a->y, mapfn_a->mapfn_room_##y
-#define MAPFN_READY_kept MAPFN_NOTHING
-#define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_kept(T, y) \
+#define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
     mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -7286,22 +7072,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
         "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47");
-#define MAPFN_COUNTS_kept(T, y)
-#define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
-#define MAPFN_CARRIES_kept(T, y)
-#define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
+#define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* one by one: each value is written to its place, where the next one overwrites what is not kept */
-#define MAPFN_DECLARES_kept(T, y) T *mapfn_kept_##y = y + mapfn_kept_now;
-#define MAPFN_STARTS_kept(T, y)
-#define MAPFN_LAYS_kept(T, y)
-#define MAPFN_BRINGS_kept(T, y) \
+#define MAPFN_DECLARES_kept(T, y) ~, T *mapfn_kept_##y = y + mapfn_kept_now;
+#define MAPFN_BRINGS_kept(T, y) ~, \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y) mapfn_kept_##y += mapfn_keep_it;
-#define MAPFN_ALONE_kept(T, y)
-#define MAPFN_CLEARS_kept(T, y)
-#define MAPFN_RELEASES_kept(T, y)
-#define MAPFN_HANDS_kept(T, y)
+#define MAPFN_ADDS_kept(T, y) ~, mapfn_kept_##y += mapfn_keep_it;
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
 #define MAPFN_JOIN_kept MAPFN_NOTHING
@@ -7316,33 +7094,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NAME_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_counted(nothing) , size_t *mapfn_kept
 #define MAPFN_FIELD_mapfn_counted(nothing) size_t *mapfn_kept;
-#define MAPFN_LOCAL_mapfn_counted MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_counted(nothing) , mapfn_kept
 #define MAPFN_KERNEL_mapfn_counted(nothing) , MAPFN_UNUSED size_t *mapfn_kept
 #define MAPFN_SHIFT_mapfn_counted(nothing) , mapfn_a->mapfn_kept
-#define MAPFN_READY_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_mapfn_counted(nothing) MAPFN_CLAIM_SUM(mapfn_kept)
-#define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_counted(nothing) ~, MAPFN_CLAIM_SUM(mapfn_kept)
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_DECLARES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
-#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_RELEASES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
+#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
@@ -7364,32 +7127,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LANE_first MAPFN_NOTHING
 #define MAPFN_ARRAY_first(at) , size_t *at
 #define MAPFN_FIELD_first(at) size_t *at;
-#define MAPFN_LOCAL_first MAPFN_NOTHING
 #define MAPFN_PASS_first(at) , at
 #define MAPFN_KERNEL_first(at) , MAPFN_UNUSED size_t *at
 #define MAPFN_SHIFT_first(at) , mapfn_a->at
-#define MAPFN_READY_first MAPFN_NOTHING
-#define MAPFN_ENTER_first MAPFN_NOTHING
 #define MAPFN_AT_first MAPFN_NOTHING
 #define MAPFN_CLAIMS_first(at) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
-#define MAPFN_QUICK_first MAPFN_NOTHING
+#define MAPFN_CLAIM_first(at) ~, MAPFN_CLAIM_SUM(at)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_first MAPFN_NOTHING
-#define MAPFN_COUNTS_first MAPFN_NOTHING
-#define MAPFN_WEIGHS_first MAPFN_NOTHING
-#define MAPFN_CARRIES_first MAPFN_NOTHING
-#define MAPFN_KEEPS_first MAPFN_NOTHING
-#define MAPFN_DECLARES_first MAPFN_NOTHING
-#define MAPFN_STARTS_first MAPFN_NOTHING
-#define MAPFN_LAYS_first MAPFN_NOTHING
-#define MAPFN_BRINGS_first MAPFN_NOTHING
-#define MAPFN_ADDS_first MAPFN_NOTHING
-#define MAPFN_ALONE_first MAPFN_NOTHING
-#define MAPFN_CLEARS_first MAPFN_NOTHING
-#define MAPFN_RELEASES_first(at)
-#define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
+#define MAPFN_HANDS_first(at) ~, *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
 #define MAPFN_KIND_first MAPFN_NOTHING
@@ -7407,21 +7154,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_result(R, meets) , R *mapfn_out
 #define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
-#define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
 #define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
 #define MAPFN_PROMISES_mapfn_result(R, meets) ~, 1
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
-#define MAPFN_READY_mapfn_result MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
 #define MAPFN_STAND_mapfn_result(R, meets) ~,
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_mapfn_result(R, meets) \
+#define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
     mapfn_outputs = 1; /* it stands before all others */ \
     MAPFN_DOUBT_IF(mapfn_quick_first(&mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
-#define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
@@ -7624,16 +7367,16 @@ template <> struct mapfn_values<long double, true> {
         : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
             long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
 # endif
-# define MAPFN_COMPARER(name, ...) \
+# define MAPFN_COMPARER(name, EACH, ...) \
     MAPFN_PLAIN bool mapfn_compares_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
         MAPFN_UNUSED const void *mapfn_y) \
     { \
         typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
-        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_COMPARED, __VA_ARGS__) \
         return true; \
     }
 #else
-# define MAPFN_COMPARER(name, ...)
+# define MAPFN_COMPARER(name, EACH, ...)
 #endif
 
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
@@ -7773,28 +7516,27 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
 
-/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
- * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
- * decides, unless the map is `vectorized` or stores no structs. */
+/* Where members of a struct may be stored in a branch of the body, clang's cost model decides: a vector takes 2 to 6
+ * times as long as one by one. */
 #if MAPFN_QUIRK_stores_by_branch
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) \
     (mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_STRUCTS_STORED(name, EACH, ...) mapfn_stores_structs_##name = 0 EACH##_FOR(MAPFN_STORES, __VA_ARGS__),
 # define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)
-# define MAPFN_STRUCTS_STORED(name, ...)
+# define MAPFN_STRUCTS_STORED(name, EACH, ...)
 #endif
 
 /* the alignments of all values, joined, where the turns of loops depend on them: see mapfn_turn */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_ALIGNED(name, ...) mapfn_aligned_##name = 0 MAPFN_FOR(MAPFN_ALIGN, __VA_ARGS__),
+# define MAPFN_ALIGNED(name, EACH, ...) mapfn_aligned_##name = 0 EACH##_FOR(MAPFN_ALIGN, __VA_ARGS__),
 # define MAPFN_ALIGN(item) MAPFN_SECOND(MAPFN_ALIGN_##item, )
 #else
-# define MAPFN_ALIGNED(name, ...)
+# define MAPFN_ALIGNED(name, EACH, ...)
 #endif
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
@@ -7839,9 +7581,12 @@ template <> struct mapfn_values<long double, true> {
  * beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look up filter
  * taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
 #define MAPFN_LOOP_OF(FLAGS, ...) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
+    MAPFN_CAT(MAPFN_LOOP_OF_ROWS_, MAPFN_FLAG_rows FLAGS)(FLAGS, __VA_ARGS__)
+#define MAPFN_LOOP_OF_ROWS_1(...) MAPFN_LOOP_ROWS
+#define MAPFN_LOOP_OF_ROWS_0(FLAGS, ...) \
+    MAPFN_CAT(MAPFN_LOOP_IF_FORCED_, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, \
-            MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1))))
+            MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1)))
 #define MAPFN_FEW_ARRAYS_01 ~, 0
 #define MAPFN_FEW_ARRAYS_02 ~, 0
 #define MAPFN_FEW_ARRAYS_03 ~, 0
@@ -7859,21 +7604,17 @@ template <> struct mapfn_values<long double, true> {
 #else
 # define MAPFN_COUNT_ARRAYS(...) 1
 #endif
-#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
-#define MAPFN_LOOP_OF_001 FORCED
-#define MAPFN_LOOP_OF_010 FORCED
-#define MAPFN_LOOP_OF_011 FORCED
-#define MAPFN_LOOP_OF_100 ROWS
-#define MAPFN_LOOP_OF_101 ROWS
-#define MAPFN_LOOP_OF_110 ROWS
-#define MAPFN_LOOP_OF_111 ROWS
+#define MAPFN_LOOP_IF_FORCED_00 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_LOOP_IF_FORCED_01 MAPFN_LOOP_FORCED
+#define MAPFN_LOOP_IF_FORCED_10 MAPFN_LOOP_FORCED
+#define MAPFN_LOOP_IF_FORCED_11 MAPFN_LOOP_FORCED
 /* The loop of a map that needs no forcing: MAPFN_TRUST_COST_MODEL is 0, 1 or not defined. MAPFN_CAT cannot be used
  * here, as it is being expanded already. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
-#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
-#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_0 MAPFN_LOOP_FORCED
+#define MAPFN_LOOP_IF_TRUSTED_1 MAPFN_LOOP_VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL MAPFN_LOOP_VECTORIZED
 
 /* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, any other a single message.
  * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
@@ -7951,17 +7692,17 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing)) \
         (vectorized##serial, fallible##is_int, steps)
 #define MAPFN_JUDGE_mapfn_nothing(mode, result, steps) mapfn_EMPTY
-#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) MAPFN_JUDGE_MODE_##mode(result, steps)
-#define MAPFN_JUDGE_MODE_00(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_01(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_10(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_11(result, steps) mapfn_EXCLUDED
-#define MAPFN_JUDGE_RESULT_00(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-#define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
-#define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
+/* The first that is wrong: its mode, the type of its result, its steps, or these two together. */
+#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) \
+    MAPFN_SECOND(MAPFN_JUDGE_MODE_##mode, MAPFN_SECOND(MAPFN_JUDGE_RESULT_##result, \
+        MAPFN_SECOND(MAPFN_JUDGE_STEPS_##steps, MAPFN_SECOND(MAPFN_JUDGE_##result##_##steps, mapfn_SOUND))))
+#define MAPFN_JUDGE_MODE_11 ~, mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_02 ~, mapfn_STORAGE
+#define MAPFN_JUDGE_RESULT_12 ~, mapfn_STORAGE
+#define MAPFN_JUDGE_STEPS_0state ~, mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step ~, mapfn_STEP
+#define MAPFN_JUDGE_10_0none ~, mapfn_RESULT
+#define MAPFN_JUDGE_10_0one ~, mapfn_STEP
 /* 0none or 0one repeat, or what is wrong: 0state, a state without a repeat, or 0step, which stands for a step that
  * returns nothing and for two repeats. */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
@@ -7976,14 +7717,6 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATES_ARE_1 0state
 #define MAPFN_NOTHING_IS_0 0one
 #define MAPFN_NOTHING_IS_1 0step
-#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
-#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
-#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
-#define MAPFN_JUDGE_CODES_0one mapfn_STEP
-#define MAPFN_JUDGE_CODES_0state mapfn_STATE
-#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…) is an error of the preprocessor: one line, at the user's line, and gcc prints no macros with it.
  * A mistake in types is seen only by the compiler proper, which reports it by MAPFN_ASSERT. */
@@ -8044,23 +7777,19 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STORAGE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STORAGE(MAPFN_SEE_28, name, R) \
-    MAPFN_GIVE_UP(START, MAPFN_BARE_##R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_GIVE_UP_LIST(START, MAPFN_BARE_##R, name, parameters)
 #define MAPFN_BARE_static
 #define MAPFN_BARE_inline
 #define MAPFN_BARE_extern
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STEP(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
@@ -8144,26 +7873,18 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
 #define MAPFN_GUESS_SHAPED(...) MAPFN_GUESS_SHAPED_(__VA_ARGS__, , , ~)
-#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_AS_, MAPFN_CAT(shape, MAPFN_IS_EMPTY(x)))(T, x)
-#define MAPFN_GUESS_AS_mapfn_value0(T, x) , T x
-#define MAPFN_GUESS_AS_mapfn_value1(T, x)
-#define MAPFN_GUESS_AS_mapfn_place0(T, x) , T *x
-#define MAPFN_GUESS_AS_mapfn_place1(T, x)
-#define MAPFN_GUESS_AS_mapfn_values0(T, x) , T const *x
-#define MAPFN_GUESS_AS_mapfn_values1(T, x)
-#define MAPFN_GUESS_AS_mapfn_ragged0(T, x) , T const *x, size_t x##_len
-#define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
-#define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
-#define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
-#define MAPFN_GUESS_AS_mapfn_tally0(T, x) , T *x, size_t *x##_at
-#define MAPFN_GUESS_AS_mapfn_tally1(T, x)
-#define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
-#define MAPFN_GUESS_AS_mapfn_index1(i, x)
-#define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
-#define MAPFN_GUESS_AS_mapfn_rng1(r, x)
-#define MAPFN_GUESS_AS_mapfn_nothing0(T, x)
-#define MAPFN_GUESS_AS_mapfn_nothing1(T, x)
-#define MAPFN_GUESS_AS_1(T, x) /* a modifier */
+#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_NAMED_, MAPFN_IS_EMPTY(x))(shape, T, x)
+#define MAPFN_GUESS_NAMED_1(shape, T, x)
+#define MAPFN_GUESS_NAMED_0(shape, T, x) MAPFN_GUESS_AS_##shape(T, x)
+#define MAPFN_GUESS_AS_mapfn_value(T, x) , T x
+#define MAPFN_GUESS_AS_mapfn_place(T, x) , T *x
+#define MAPFN_GUESS_AS_mapfn_values(T, x) , T const *x
+#define MAPFN_GUESS_AS_mapfn_ragged(T, x) , T const *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_lengths(T, x) , T *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_tally(T, x) , T *x, size_t *x##_at
+#define MAPFN_GUESS_AS_mapfn_index(i, x) , size_t i
+#define MAPFN_GUESS_AS_mapfn_rng(r, x) , mapfn_rng *r
+#define MAPFN_GUESS_AS_mapfn_nothing(T, x)
 #define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
 #define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
@@ -8240,6 +7961,8 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
     MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_GIVE_UP_LIST(START, R, name, parameters) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
@@ -8249,44 +7972,35 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_FLAG_streaming FLAGS)(FLAGS, name) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
             MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
-#define MAPFN_RETYPED_ALL(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
+#define MAPFN_RETYPED_ALL(...) MAPFN_REST_OF(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
 #define MAPFN_TOLD_0
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
 /* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_CAT(MAPFN_MEETS_, \
-        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
+    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_SECOND(MAPFN_CAT(MAPFN_MEETS_, \
+        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS))), 1)),
 /* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
  * the index. */
-#define MAPFN_MEETS_000 0
-#define MAPFN_MEETS_001 0
-#define MAPFN_MEETS_010 0looked_up
-#define MAPFN_MEETS_011 1
-#define MAPFN_MEETS_100 1
-#define MAPFN_MEETS_101 1
-#define MAPFN_MEETS_110 1
-#define MAPFN_MEETS_111 1
+#define MAPFN_MEETS_000 ~, 0
+#define MAPFN_MEETS_001 ~, 0
+#define MAPFN_MEETS_010 ~, 0looked_up
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_0value(name, FLAGS)
-#define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
-#define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(name)
+#define MAPFN_NO_EFFECT_0(FLAGS, name)
+#define MAPFN_NO_EFFECT_1(FLAGS, name) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_fallible FLAGS)(name)
 #define MAPFN_NO_STREAM_0(name)
 #define MAPFN_NO_STREAM_1(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
-#define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
-#define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_UNPACK parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -8306,9 +8020,9 @@ template <> struct mapfn_values<long double, true> {
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, __VA_ARGS__), \
-        MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
-    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
+        MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
+        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
+    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
@@ -8450,13 +8164,9 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_COUNT_IS_0(name, count)
 #define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
     "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
-#define MAPFN_TOO_MANY_17 ~, 1
-#define MAPFN_TOO_MANY_18 ~, 1
-#define MAPFN_TOO_MANY_19 ~, 1
-#define MAPFN_TOO_MANY_20 ~, 1
-#define MAPFN_TOO_MANY_21 ~, 1
-#define MAPFN_TOO_MANY_22 ~, 1
-#define MAPFN_TOO_MANY_23 ~, 1
+#define MAPFN_MORE_THAN_16(...) \
+    MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ~)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
@@ -8571,16 +8281,16 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_HELD_CALLEE_1(callee, name) callee
 #else
 # define MAPFN_HOLDER_1(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_ANSWERS(RESULT##held, callee, R, name, __VA_ARGS__) \
+    MAPFN_ANSWERS(RESULT##held, callee, R, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(RESULT##held, name) \
-        MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
-        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
-            MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
+        EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
+        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \
+            EACH##_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
 #endif
@@ -8591,16 +8301,16 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
 # define MAPFN_ANSWERS_0(...)
-# define MAPFN_ANSWERS_1(HOW, callee, R, name, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
-        (HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
+        (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
     static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_otherwise_made;
-# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
+# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_four_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
     { \
         unsigned char mapfn_four[4] = {mapfn_b0, mapfn_b1, mapfn_b2, mapfn_b3}; \
-        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
+        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
     }
 # define MAPFN_IF_OPAQUE(item) MAPFN_CAT(MAPFN_IF_OPAQUE_, MAPFN_SECOND(MAPFN_STAND_##item, 0))()
 # define MAPFN_IF_OPAQUE_0() , 0,
@@ -8635,26 +8345,27 @@ template <bool outside> struct mapfn_class {
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
-    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, __VA_ARGS__) \
+    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
-        MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
+        EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
-        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
+#define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
  * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
-# define MAPFN_LOOKS_UP_1(traits, ...) \
+# define MAPFN_LOOKS_UP_1(traits, EACH, ...) \
     if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_ROWS | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
             | MAPFN_IS_VECTORIZED)) == 0 \
-        && !(0 MAPFN_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 MAPFN_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
+        && !(0 EACH##_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 EACH##_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
         MAPFN_SINGLY
 # define MAPFN_MAKES(item) MAPFN_SECOND(MAPFN_MAKES_##item, )
 # define MAPFN_LOOKED_UP(item) MAPFN_SECOND(MAPFN_LOOKED_UP_##item, )
@@ -8673,17 +8384,18 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
-    MAPFN_COMPARER(name, __VA_ARGS__) \
-    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, MAPFN_FLAG_exported FLAGS, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
  * it, and yours a declaration. */
-#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
+#define MAPFN_BACK_END(suffix, exported, ...) \
+    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, exported, __VA_ARGS__)
+#define MAPFN_BACK_END_1(suffix, exported, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
+#define MAPFN_BACK_END_0(suffix, exported, callee, RESULT, FLAGS, R, name, ...) MAPFN_ABSENT_##exported(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include " \
         MAPFN_SECOND(MAPFN_HEADER_OF##suffix, "its header") " before the definition of " #name \
@@ -8702,17 +8414,15 @@ template <bool outside> struct mapfn_class {
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
-#define MAPFN_PLACE_0each(host) host
-#define MAPFN_PLACE_0steps(host) host
-#define MAPFN_PLACE_0stepsums(host) host
-#define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
+#define MAPFN_PLACE(FORM, host) MAPFN_SECOND(MAPFN_PLACE_##FORM(host), host)
+#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, mapfn_inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-            MAPFN_BEYOND(__VA_ARGS__)}; \
+            MAPFN_BEYOND(EACH, __VA_ARGS__)}; \
         return &mapfn_constant; \
     }
 /* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
@@ -8758,19 +8468,25 @@ template <bool outside> struct mapfn_class {
     mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)
+/* `before` and `after`: what stands around the call of the kernel */
+#define MAPFN_CHUNK_OF(chunk, kernel, before, after, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(chunk) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        before \
         MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
+            (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        after \
     }
+#define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNKNOWN_STEP \
     MAPFN_UNIT_##STRIDED(ptrdiff_t mapfn_step = PTRDIFF_MIN;) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
-    EACH(MAPFN_READY_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_READY, __VA_ARGS__) \
     MAPFN_HIDE_STEP \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
@@ -8808,9 +8524,9 @@ template <bool outside> struct mapfn_class {
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     } \
     MAPFN_WIDE_DONE_##RESULT
-/* for kernels that add up, whose elements are not to be divided */
-# define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+/* for kernels that add up or make steps, whose elements are not to be divided */
+# define MAPFN_GO_WIDE_FOR_ALL(least, kernel, name, EACH, ...) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= least, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
@@ -8903,16 +8619,18 @@ template <bool outside> struct mapfn_class {
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+    enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
-    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
-    EACH(MAPFN_QUICK_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
     if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
+#define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
+#define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
 /* Which arrays are too short? */
 #define MAPFN_SHORT_(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_ALSO
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
@@ -9030,7 +8748,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_INIT, __VA_ARGS__) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
@@ -9044,19 +8762,19 @@ template <bool outside> struct mapfn_class {
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
-        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(KEEP, lanes) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_TRY_##RESULT((mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
-            MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
+            MAPFN_STEPS_ALL(KEEP, lanes)) \
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
@@ -9064,7 +8782,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
             mapfn_code = (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -9139,17 +8857,16 @@ template <bool outside> struct mapfn_class {
         MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
         static const mapfn_checked_info mapfn_constant = { \
             {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_steps_check}; \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_steps_check}; \
         return &mapfn_constant.info; \
     }
 
 /* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
- *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
- *   0fixed(T, x, value)  the element's own            0changed(T, y, place) as 0moving, and stored
- *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
- *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
- *   0moving(T, r, value) changes with each step
- *
+ *   0shared(a)           the same in all lanes       0indexed(i, value)          the element's index, in two halves
+ *   0fixed(T, x, value)  the element's own           0moving(T, s, first)        changes with each step
+ *                                                    0changed(T, y, first, place)  and is stored
+ * `first` is the statement that gives mapfn_t_s[0] its first value, or nothing where INIT does. Each has ARG, and such
+ * of the other words as it needs, each behind `~, `:
  * WIDTH  the bytes of a value that changes
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l   TAKE   mapfn_t_s, what a step works on and what is kept
@@ -9159,127 +8876,47 @@ template <bool outside> struct mapfn_class {
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
  * PUT stands behind KEEP of all parameters, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
-#define MAPFN_WIDTH_0none
-#define MAPFN_ARRAYS_0none
-#define MAPFN_FILL_0none
-#define MAPFN_TAKE_0none
 #define MAPFN_ARG_0none
-#define MAPFN_KEEP_0none
-#define MAPFN_PUT_0none
-#define MAPFN_LAST_0none
-#define MAPFN_MOVE_0none
-#define MAPFN_DRAIN_0none
-
-#define MAPFN_WIDTH_0shared MAPFN_NOTHING
-#define MAPFN_ARRAYS_0shared MAPFN_NOTHING
-#define MAPFN_FILL_0shared MAPFN_NOTHING
-#define MAPFN_TAKE_0shared MAPFN_NOTHING
 #define MAPFN_ARG_0shared(a) , a
-#define MAPFN_KEEP_0shared MAPFN_NOTHING
-#define MAPFN_PUT_0shared MAPFN_NOTHING
-#define MAPFN_LAST_0shared MAPFN_NOTHING
-#define MAPFN_MOVE_0shared MAPFN_NOTHING
-#define MAPFN_DRAIN_0shared MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0fixed MAPFN_NOTHING
-#define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
+#define MAPFN_ARRAYS_0fixed(T, x, value) ~, MAPFN_LANE_VALUES(T, x)
 /* a declaration, as those of other parameters are */
-#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
-#define MAPFN_TAKE_0fixed MAPFN_NOTHING
+#define MAPFN_FILL_0fixed(T, x, value) ~, MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
-#define MAPFN_KEEP_0fixed MAPFN_NOTHING
-#define MAPFN_PUT_0fixed MAPFN_NOTHING
-#define MAPFN_LAST_0fixed MAPFN_NOTHING
-#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
-#define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+#define MAPFN_MOVE_0fixed(T, x, ...) ~, mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 
 /* see MAPFN_QUIRK_indices_in_halves */
-#define MAPFN_WIDTH_0indexed MAPFN_NOTHING
-#define MAPFN_ARRAYS_0indexed(i, value) \
+#define MAPFN_ARRAYS_0indexed(i, value) ~, \
     MAPFN_LANE_VALUES(uint32_t, i) \
     uint32_t mapfn_high_##i[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0indexed(i, value) \
     MAPFN_FILL_0fixed(uint32_t, i, (uint32_t)(value)) \
     MAPFN_UNUSED uint32_t mapfn_c_high_##i = mapfn_high_##i[mapfn_l] = (uint32_t)((uint64_t)(value) >> 32);
-#define MAPFN_TAKE_0indexed MAPFN_NOTHING
 #define MAPFN_ARG_0indexed(i, value) , (size_t)(mapfn_l_##i[mapfn_l] | (uint64_t)mapfn_high_##i[mapfn_l] << 32)
-#define MAPFN_KEEP_0indexed MAPFN_NOTHING
-#define MAPFN_PUT_0indexed MAPFN_NOTHING
-#define MAPFN_LAST_0indexed MAPFN_NOTHING
 #define MAPFN_MOVE_0indexed(i, value) \
-    MAPFN_MOVE_0fixed(uint32_t, i, ~) \
-    mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
-#define MAPFN_DRAIN_0indexed MAPFN_NOTHING
+    MAPFN_MOVE_0fixed(uint32_t, i, ~) mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
 
-#define MAPFN_WIDTH_0ragged MAPFN_NOTHING
-#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
-#define MAPFN_FILL_0ragged(T, x) \
-    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
-    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
-#define MAPFN_TAKE_0ragged MAPFN_NOTHING
-#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
-#define MAPFN_KEEP_0ragged MAPFN_NOTHING
-#define MAPFN_PUT_0ragged MAPFN_NOTHING
-#define MAPFN_LAST_0ragged MAPFN_NOTHING
-#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
-#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0moving(T, r, value) | sizeof(T)
-#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
-#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
-#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
-#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
-#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1], true)
-#define MAPFN_LAST_0moving MAPFN_NOTHING
+#define MAPFN_WIDTH_0moving(T, s, first) ~, | sizeof(T)
+#define MAPFN_ARRAYS_0moving(T, s, first) ~, MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0moving(T, s, first) ~, T mapfn_t_##s[2]; first
+#define MAPFN_TAKE_0moving(T, s, ...) ~, T mapfn_t_##s[2]; mapfn_t_##s[0] = mapfn_t_##s[1] = mapfn_l_##s[mapfn_l];
+#define MAPFN_ARG_0moving(T, s, ...) , mapfn_t_##s
+#define MAPFN_KEEP_0moving(T, s, ...) ~, s[1] = s[0];
+#define MAPFN_PUT_0moving(T, s, first) ~, MAPFN_PUT_NUMBER(T, mapfn_l_##s[mapfn_l], mapfn_t_##s[1], true)
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
-#define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0started(T, s) | sizeof(T)
-#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
-#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
-#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
-#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
-#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
-#define MAPFN_LAST_0started MAPFN_NOTHING
-#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
-#define MAPFN_DRAIN_0started MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0changed(T, y, place) | sizeof(T)
-#define MAPFN_ARRAYS_0changed(T, y, place) \
+#define MAPFN_WIDTH_0changed(T, y, first, place) ~, | sizeof(T)
+#define MAPFN_ARRAYS_0changed(T, y, first, place) ~, \
     MAPFN_LANE_VALUES(T, y) \
     T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
-#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_FILL_0changed(T, y, first, place) MAPFN_FILL_0moving(T, y, first)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
-#define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_PUT_0changed(T, y, first, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_LAST_0changed(T, y, first, place) ~, mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
-#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
-
-#define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
-#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
-#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
-#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
-#define MAPFN_ARG_0stored MAPFN_ARG_0moving
-#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
-#define MAPFN_PUT_0stored MAPFN_PUT_0changed
-#define MAPFN_LAST_0stored MAPFN_LAST_0changed
-#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
-
-#define MAPFN_WIDTH_0summed(T, s, zero) | sizeof(T)
-#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
-#define MAPFN_FILL_0summed MAPFN_FILL_0moving
-#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
-#define MAPFN_ARG_0summed MAPFN_ARG_0moving
-#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
-#define MAPFN_PUT_0summed MAPFN_PUT_0changed
-#define MAPFN_LAST_0summed MAPFN_LAST_0changed
-#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+#define MAPFN_DRAIN_0changed(T, y, first, place) ~, place = mapfn_r_##y[mapfn_l];
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */
@@ -9304,18 +8941,28 @@ template <bool outside> struct mapfn_class {
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
     }
 
-/* Applies a macro to all lanes of a map: `lanes` is their list, in parentheses. */
-#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+/* A word of all lanes of a map, and what they call a step with: `lanes` is their list, in parentheses. */
+#define MAPFN_STEPS_ALL(WORD, lanes) MAPFN_FOR_OF(MAPFN_LANE_##WORD, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_ARGUMENTS(lanes) MAPFN_REST(~ MAPFN_EACH_OF(MAPFN_ARG_, MAPFN_UNPACK lanes))
+#define MAPFN_LANE_WIDTH(lane) MAPFN_SECOND(MAPFN_WIDTH_##lane, )
+#define MAPFN_LANE_ARRAYS(lane) MAPFN_SECOND(MAPFN_ARRAYS_##lane, )
+#define MAPFN_LANE_FILL(lane) MAPFN_SECOND(MAPFN_FILL_##lane, )
+#define MAPFN_LANE_TAKE(lane) MAPFN_SECOND(MAPFN_TAKE_##lane, )
+#define MAPFN_LANE_KEEP(lane) MAPFN_SECOND(MAPFN_KEEP_##lane, )
+#define MAPFN_LANE_PUT(lane) MAPFN_SECOND(MAPFN_PUT_##lane, )
+#define MAPFN_LANE_LAST(lane) MAPFN_SECOND(MAPFN_LAST_##lane, )
+#define MAPFN_LANE_MOVE(lane) MAPFN_SECOND(MAPFN_MOVE_##lane, )
+#define MAPFN_LANE_DRAIN(lane) MAPFN_SECOND(MAPFN_DRAIN_##lane, )
 #define MAPFN_STEPS_FILL(name, lanes) { \
-    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    (mapfn_fill_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
-    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+    MAPFN_STEPS_ALL(FILL, lanes) \
+    (mapfn_fill_##name)(MAPFN_STEPS_ARGUMENTS(lanes)); \
+    MAPFN_STEPS_ALL(PUT, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
-        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
-        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+        MAPFN_STEPS_ALL(TAKE, lanes) \
+        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_STEPS_ARGUMENTS(lanes))) \
+        MAPFN_STEPS_ALL(PUT, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
         else mapfn_s.going[mapfn_l] = mapfn_again;) \
@@ -9324,17 +8971,17 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STEPS_MOVE(lanes) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
         size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
-        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
+        MAPFN_STEPS_ALL(MOVE, lanes) \
     } \
     mapfn_s.moves = 0;
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
-    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
+    MAPFN_STEPS_ALL(DRAIN, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
 /* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
-        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_ENTER, __VA_ARGS__) \
         mapfn_s.element[lane] = mapfn_i; \
         mapfn_filled++; \
     }
@@ -9342,20 +8989,17 @@ template <bool outside> struct mapfn_class {
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, \
-        EACH, __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_TARGET MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, \
+        RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(32, mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(MAPFN_VECTOR_BYTES, mapfn_##few##_##name, \
-            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_GO_WIDE_FOR_ALL(32, mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
-#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as one scalar step for each of its vectors. So when no more elements are left
  * than such a pass has vectors, they go on one by one. At twice that number maps of uneven elements took up to 1.5
@@ -9363,12 +9007,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
     enum { \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
-        mapfn_widths = 0 MAPFN_STEPS_ALL(MAPFN_WIDTH_, lanes), \
+        mapfn_widths = 0 MAPFN_STEPS_ALL(WIDTH, lanes), \
         mapfn_alone = (mapfn_widths >= 8 ? 8 : 4) * MAPFN_STEP_FEW / ((bytes) < 32 ? 16 : 32), \
         mapfn_real = MAPFN_QUIRK_flags_as_reals && mapfn_widths >= 8 && (bytes) == 16 \
     }; \
     MAPFN_FAILED_##RESULT \
-    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_STEPS_ALL(ARRAYS, lanes) \
     MAPFN_LANE_CODES_##RESULT \
     MAPFN_UNUSED double mapfn_flags[MAPFN_STEP_LANES] __attribute__((__aligned__(64))); \
     mapfn_steps mapfn_s; \
@@ -9410,14 +9054,14 @@ template <bool outside> struct mapfn_class {
     if (mapfn_s.alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
             if (mapfn_s.going[mapfn_l] == 0) continue; \
-            MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+            MAPFN_STEPS_ALL(TAKE, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
-                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_STEPS_ARGUMENTS(lanes))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \
-            MAPFN_STEPS_ALL(MAPFN_LAST_, lanes) \
+            MAPFN_STEPS_ALL(LAST, lanes) \
             mapfn_s.going[mapfn_l] = 0; \
         } \
         mapfn_s.alive = 0; \
@@ -9490,7 +9134,7 @@ template <bool outside> struct mapfn_class {
         enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
-            __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, __VA_ARGS__); \
+            EACH, __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, EACH, __VA_ARGS__); \
         return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
@@ -9498,8 +9142,8 @@ template <bool outside> struct mapfn_class {
         return mapfn_described_##name(true); \
     }
 /* With the adder of runners a file would have code for that wherever a map without options is called. */
-#define MAPFN_SUMMING(check, cost, name, adder, by_omp, ...) { \
-    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+#define MAPFN_SUMMING(check, cost, name, adder, by_omp, EACH, ...) { \
+    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(EACH, __VA_ARGS__)}, check}, \
     mapfn_each, mapfn_each + sizeof mapfn_each / sizeof *mapfn_each, sizeof(mapfn_self_state), \
     mapfn_shared ? NULL : mapfn_join_##name, adder, by_omp \
 }
@@ -9509,20 +9153,20 @@ template <bool outside> struct mapfn_class {
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
-        __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, \
+        EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, ...) \
-    MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
@@ -9595,7 +9239,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
         MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
-    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
@@ -9660,7 +9304,7 @@ template <bool outside> struct mapfn_class {
  * a loop of scalars, and the tree's loads wait for their stores. `few` is whether this is a group. */
 #define MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, element, EACH, ...) \
     MAPFN_HOST_FN void mapfn_strip_##name(size_t mapfn_from, size_t const mapfn_some, size_t const mapfn_first, \
-        MAPFN_UNUSED bool const mapfn_few MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNUSED bool const mapfn_few EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset MAPFN_EACH_SUM(MAPFN_LENDS_, sums) \
         MAPFN_FAILING_##RESULT) \
     { \
@@ -9699,7 +9343,7 @@ template <bool outside> struct mapfn_class {
     enum { \
         mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
         mapfn_at_once = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
-        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_QUIRK_structs_held \
     }; \
     MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, element) \
     if (mapfn_holds) { \
@@ -9759,25 +9403,11 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
-                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
-    } \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+    MAPFN_CHUNK_OF(mapfn_blocks_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_parts_##name, \
         if (!mapfn_a->mapfn_base.each_part) \
-            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
-        { \
-            MAPFN_CHUNK_##RESULT( \
-                (mapfn_##mode##_parts_##name)( \
-                    mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
-                        mapfn_a->mapfn_base.offset + mapfn_begin)) \
-        } \
-    }
+            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); {, \
+        }, RESULT, name, EACH, __VA_ARGS__)
 
 /* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
@@ -9902,41 +9532,33 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHERS_ARE_01(FLAGS) 0right
 #define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
 #define MAPFN_GATHERS_ARE_10(FLAGS) \
-    MAPFN_CAT(MAPFN_FINDING_IS_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), MAPFN_FLAG_yields FLAGS))(FLAGS)
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_FINDING_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), \
+        MAPFN_FLAG_yields FLAGS)), MAPFN_KEEPING_IS(FLAGS))
 #define MAPFN_COUNTED_FINDS(...) MAPFN_COUNTED_FINDS_(__VA_ARGS__)
 #define MAPFN_COUNTED_FINDS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0, 0, 0, 0)
-#define MAPFN_FINDING_IS_000 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_001 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_100 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_101(FLAGS) 0alone
-#define MAPFN_FINDING_IS_110(FLAGS) 0alone
-#define MAPFN_FINDING_IS_111(FLAGS) 0alone
+#define MAPFN_FINDING_101 ~, 0alone
+#define MAPFN_FINDING_110 ~, 0alone
+#define MAPFN_FINDING_111 ~, 0alone
 #define MAPFN_KEEPING_IS(FLAGS) \
-    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
-        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
-#define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0says
-#define MAPFN_KEEPING_IS_010 0says
-#define MAPFN_KEEPING_IS_100 0right
-#define MAPFN_KEEPING_IS_101 0codes
-#define MAPFN_KEEPING_IS_110 0codes
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_KEEPING_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS))), 0right)
+#define MAPFN_KEEPING_001 ~, 0says
+#define MAPFN_KEEPING_010 ~, 0says
+#define MAPFN_KEEPING_101 ~, 0codes
+#define MAPFN_KEEPING_110 ~, 0codes
 #define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
 /* What is nothing is told here, and any other type where it is known. */
 #define MAPFN_GATHERS_FIT_0says(START, RESULT, R, ...) \
     MAPFN_CAT(MAPFN_SAYS_NOTHING_, MAPFN_IS_VOID(R))(START, RESULT, R, __VA_ARGS__)
 #define MAPFN_SAYS_NOTHING_0 MAPFN_SOUND
 #define MAPFN_SAYS_NOTHING_1(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_APART(MAPFN_SEE_42, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0alone(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_MUST_0keep(R, name) \
     MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E43 " #name \
         ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e43");
@@ -9957,20 +9579,34 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
 #define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
 
+/* A word that most gathers do not have is nothing where it is missing. */
+#define MAPFN_EACH_GATHER(WORD, gathers) MAPFN_FOR_OF(MAPFN_GATHER_##WORD, MAPFN_UNPACK gathers)
+#define MAPFN_GATHER_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTS_##item, )
+#define MAPFN_GATHER_WEIGHS(item) MAPFN_SECOND(MAPFN_WEIGHS_##item, )
+#define MAPFN_GATHER_CARRIES(item) MAPFN_SECOND(MAPFN_CARRIES_##item, )
+#define MAPFN_GATHER_KEEPS(item) MAPFN_SECOND(MAPFN_KEEPS_##item, )
+#define MAPFN_GATHER_DECLARES(item) MAPFN_SECOND(MAPFN_DECLARES_##item, )
+#define MAPFN_GATHER_STARTS(item) MAPFN_SECOND(MAPFN_STARTS_##item, )
+#define MAPFN_GATHER_LAYS(item) MAPFN_SECOND(MAPFN_LAYS_##item, )
+#define MAPFN_GATHER_BRINGS(item) MAPFN_SECOND(MAPFN_BRINGS_##item, )
+#define MAPFN_GATHER_ADDS(item) MAPFN_SECOND(MAPFN_ADDS_##item, )
+#define MAPFN_GATHER_ALONE(item) MAPFN_SECOND(MAPFN_ALONE_##item, )
+#define MAPFN_GATHER_CLEARS(item) MAPFN_SECOND(MAPFN_CLEARS_##item, )
+#define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
+#define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
+
 #define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
 #define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
-#define MAPFN_PLACE_0gathers(host) host
-#define MAPFN_PLACE_0gathersums(host) host
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
+#define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
 #define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), EACH, \
         __VA_ARGS__)
-/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
+/* The sums beside gathers, behind 0none, as there may be no other: it is nothing of each word of a sum. */
+#define MAPFN_SUMS_BESIDE(EACH, ...) (0none EACH##_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
@@ -10005,7 +9641,7 @@ template <bool outside> struct mapfn_class {
         }; \
         static const mapfn_gathers mapfn_constant = { \
             {{{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_gathers_check}, \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_gathers_check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
@@ -10015,21 +9651,18 @@ template <bool outside> struct mapfn_class {
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
-        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
-        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
-        (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), \
+        (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+        EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0gathersums MAPFN_GENERATE_KERNELS_0gathers
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
-        mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
-        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
+        mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
+        mapfn_weighs_##name = MAPFN_WEIGHS(RESULT) MAPFN_EACH_GATHER(WEIGHS, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
-            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, mapfn_weighs_##name, \
-                (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
+            && MAPFN_IN_TURN(RESULT, mapfn_widths_##name, mapfn_weighs_##name, \
+                (0 EACH##_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -10047,7 +9680,7 @@ template <bool outside> struct mapfn_class {
     }) \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         if (mapfn_is_in_turn_##name) \
             return (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
@@ -10058,12 +9691,10 @@ template <bool outside> struct mapfn_class {
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of more than 16 kept bytes, which are best moved once
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
-#define MAPFN_IN_TURN_0value(widths, bytes, whole) whole
-#define MAPFN_IN_TURN_0nothing(widths, bytes, whole) whole
-#define MAPFN_IN_TURN_0failure(widths, bytes, whole) whole
-#define MAPFN_IN_TURN_0keep(widths, bytes, whole) \
+#define MAPFN_IN_TURN(RESULT, widths, bytes, whole) MAPFN_SECOND(MAPFN_IN_TURN_##RESULT(widths, bytes), whole)
+#define MAPFN_IN_TURN_0keep(widths, bytes) ~, \
     ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
-#define MAPFN_IN_TURN_0find(widths, bytes, whole) 0
+#define MAPFN_IN_TURN_0find(widths, bytes) ~, 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
@@ -10071,34 +9702,26 @@ template <bool outside> struct mapfn_class {
 /* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
  * the same: not where the user asked for vectors. */
 #define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_GATHERING_##RESULT
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_UNFUSED_KERNEL)
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
-#define MAPFN_GATHERING_0value MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0nothing MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0failure MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0keep MAPFN_KERNEL
-#define MAPFN_GATHERING_0find MAPFN_KERNEL
+#define MAPFN_GATHERING_0keep ~, MAPFN_KERNEL
+#define MAPFN_GATHERING_0find ~, MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_IS_IN_TURN 0
 #define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
 #define MAPFN_LOOP_FORCED_IS_IN_TURN 1
-#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_ROWS_GATHERS_##RESULT
-#define MAPFN_ROWS_GATHERS_0value MAPFN_GATHERS_OF_ROWS
-#define MAPFN_ROWS_GATHERS_0nothing MAPFN_GATHERS_OF_ROWS
-#define MAPFN_ROWS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_ROWS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
-#define MAPFN_ROWS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_SECOND(MAPFN_ROWS_GATHERS_##RESULT, MAPFN_GATHERS_OF_ROWS)
+#define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
+#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
 /* Sums of rows alone may become vectors, unless elements are skipped. */
 #define MAPFN_GATHERS_OF_ROWS(LOOP, R, RESULT, ...) \
     if (mapfn_all_at_once && !mapfn_masked) MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
-    else MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, __VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
+    else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
-#define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
-#define MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+#define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
+#define MAPFN_FOURS_GATHERS_0find ~, MAPFN_FIND_ONE_BY_ONE
+#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
@@ -10111,21 +9734,21 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
     MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
-    MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
+    MAPFN_EACH_GATHER(DECLARES, gathers) \
     MAPFN_COUNTING(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
     mapfn_told->kept = mapfn_kept_now; \
@@ -10144,20 +9767,20 @@ template <bool outside> struct mapfn_class {
     enum { \
         MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
-        mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
+        mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_IN_FIRST_COLUMN \
-    MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    MAPFN_EACH_SUM(MAPFN_RELEASES_, gathers) \
+    MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+        MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
         MAPFN_CODES_##RESULT \
         mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
@@ -10166,14 +9789,14 @@ template <bool outside> struct mapfn_class {
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
         MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
-            MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
                 enter \
                 MAPFN_LAY_##RESULT(call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
-            MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
-        MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+        MAPFN_EACH_GATHER(BRINGS, gathers) \
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
@@ -10181,15 +9804,11 @@ template <bool outside> struct mapfn_class {
     MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_WEIGHS_0value 0
-#define MAPFN_WEIGHS_0nothing 0
-#define MAPFN_WEIGHS_0failure (int)sizeof(int)
-#define MAPFN_WEIGHS_0keep 1
-#define MAPFN_WEIGHS_0find 0
+#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
+#define MAPFN_WEIGHS_0failure ~, (int)sizeof(int)
+#define MAPFN_WEIGHS_0keep ~, 1
 #define MAPFN_LAY_0value MAPFN_STORE_0value
 #define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
 #define MAPFN_LAY_0failure(call) { \
@@ -10277,21 +9896,21 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
         MAPFN_FAILED_##RESULT \
-        MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        MAPFN_CAT(MAPFN_FEW_FIRST_, MAPFN_FLAG_finds FLAGS)(FLAGS, (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
             ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
-            MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
-        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+            MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
-        MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-        MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
@@ -10312,31 +9931,23 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_GATHERED_0value(call) call;
-#define MAPFN_GATHERED_0nothing(call) call;
-#define MAPFN_GATHERED_0keep(call) call;
-#define MAPFN_GATHERED_0find(call) call;
-#define MAPFN_GATHERED_0failure(call) \
+#define MAPFN_GATHERED_0(call) call;
+#define MAPFN_GATHERED_1(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
 /* An element among the first few is found in the loop that one would write. */
-#define MAPFN_ASKED_0value 0
-#define MAPFN_ASKED_0nothing 0
-#define MAPFN_ASKED_0keep 0
-#define MAPFN_ASKED_0failure 0
-#define MAPFN_ASKED_0find (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
+#define MAPFN_ASKED(RESULT) MAPFN_SECOND(MAPFN_ASKED_##RESULT, 0)
+#define MAPFN_ASKED_0find ~, MAPFN_FEW
+#define MAPFN_FEW (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
 #define MAPFN_FEW_TO_ASK 16
-#define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0failure(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
+#define MAPFN_FEW_FIRST_0(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_1(FLAGS, enter, call, hand) \
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        size_t const mapfn_few = MAPFN_ASKED_0find; \
+        size_t const mapfn_few = MAPFN_FEW; \
         MAPFN_COUNTING_FEW(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \
@@ -10362,10 +9973,11 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_LOCAL(item) MAPFN_SECOND(MAPFN_LOCAL_##item, )
 /* the shell of a runner collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
-    EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
     MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
@@ -10383,8 +9995,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
-#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
-#define MAPFN_PUBLIC_PLACE_1inlined
+#define MAPFN_PUBLIC_PLACE_0mapfn_inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1mapfn_inlined
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -10424,7 +10036,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
@@ -10455,7 +10067,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         return (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(MAPFN_WAYS(vectorized, name)) MAPFN_FAILURE_PASS_##RESULT); \
     }
@@ -10526,8 +10138,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
-#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
-#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN_0mapfn_inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1mapfn_inlined MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
 /* ======== src/shells/families.h: families: one definition for several types, and the member that an argument fits.
@@ -10535,14 +10147,17 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 
 /* -------------------------------------------------------------------------------------- families ---- */
 
-/* MACRO(family, member's suffix, type) for each type of a set */
-#define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
-#define MAPFN_SIGNED_TYPES(MACRO, family) \
-    MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) \
-    MACRO(family, long, long) MACRO(family, llong, long long)
-#define MAPFN_UNSIGNED_TYPES(MACRO, family) \
-    MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) \
-    MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
+/* MACRO(family, member's suffix, type, …) for each type of a set */
+#define MAPFN_REAL_TYPES(MACRO, family, ...) \
+    MACRO(family, float, float, __VA_ARGS__) MACRO(family, double, double, __VA_ARGS__)
+#define MAPFN_SIGNED_TYPES(MACRO, family, ...) \
+    MACRO(family, schar, signed char, __VA_ARGS__) MACRO(family, short, short, __VA_ARGS__) \
+    MACRO(family, int, int, __VA_ARGS__) MACRO(family, long, long, __VA_ARGS__) \
+    MACRO(family, llong, long long, __VA_ARGS__)
+#define MAPFN_UNSIGNED_TYPES(MACRO, family, ...) \
+    MACRO(family, uchar, unsigned char, __VA_ARGS__) MACRO(family, ushort, unsigned short, __VA_ARGS__) \
+    MACRO(family, uint, unsigned int, __VA_ARGS__) MACRO(family, ulong, unsigned long, __VA_ARGS__) \
+    MACRO(family, ullong, unsigned long long, __VA_ARGS__)
 
 #define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
 #define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
@@ -10553,37 +10168,25 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
 #define MAPFN_REPORT_SET(anchor, family, SET) \
     MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) \
-    MAPFN_IN_REAL(family, DEFINE) \
-    MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) \
-    MAPFN_OUT_OF_ALL(family, message, of_REAL)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) \
-    MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) \
-    MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
-#define MAPFN_IN_REAL(family, DEFINE) \
-    DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_SIGNED(family, DEFINE) \
-    DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) \
-    DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
-    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_UNSIGNED(family, DEFINE) \
-    DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) \
-    DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
-    DEFINE(unsigned long long, family##_ullong) \
-    MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_FAMILY_REAL(...) MAPFN_FAMILY_OF(0in, 0out, 0out, of_REAL, __VA_ARGS__)
+#define MAPFN_FAMILY_SIGNED(...) MAPFN_FAMILY_OF(0out, 0in, 0out, of_SIGNED, __VA_ARGS__)
+#define MAPFN_FAMILY_UNSIGNED(...) MAPFN_FAMILY_OF(0out, 0out, 0in, of_UNSIGNED, __VA_ARGS__)
+#define MAPFN_FAMILY_INTEGER(...) MAPFN_FAMILY_OF(0out, 0in, 0in, of_INTEGER, __VA_ARGS__)
+#define MAPFN_FAMILY_NUMBER(...) MAPFN_FAMILY_OF(0in, 0in, 0in, of_NUMBER, __VA_ARGS__)
+/* which types are in the family, and which are not */
+#define MAPFN_FAMILY_OF(reals, signeds, unsigneds, of_set, family, DEFINE, message, SET) \
+    MAPFN_TYPES_##reals(MAPFN_REAL_TYPES, family, DEFINE, message) \
+    MAPFN_TYPES_##signeds(MAPFN_SIGNED_TYPES, family, DEFINE, message) \
+    MAPFN_TYPES_##unsigneds(MAPFN_UNSIGNED_TYPES, family, DEFINE, message) \
+    MAPFN_OUT_OF_ALL(family, message, of_set)
+#define MAPFN_TYPES_0in(TYPES, family, DEFINE, message) \
+    TYPES(MAPFN_DEFINE_MEMBER, family, DEFINE) TYPES(MAPFN_ENTER_MEMBER, family, ~)
+#define MAPFN_TYPES_0out(TYPES, family, DEFINE, message) TYPES(MAPFN_NO_MEMBER_OF, family, message)
+#define MAPFN_DEFINE_MEMBER(family, suffix, T, DEFINE) DEFINE(T, family##_##suffix)
 
 #ifdef __cplusplus
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps. It is never called. */
-# define MAPFN_ENTER_MEMBER(family, suffix, T) \
+# define MAPFN_ENTER_MEMBER(family, suffix, T, nothing) \
     struct mapfn_member_##family##_##suffix { \
         MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
         MAPFN_MEMBER_MAP(_map_looped, family##_##suffix) MAPFN_MEMBER_MAP(_map_opts, family##_##suffix) \
@@ -10595,9 +10198,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_MEMBER_MAP(suffix, member) \
     MAPFN_UNUSED static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
-# define MAPFN_OUT_OF_REAL(family, message)
-# define MAPFN_OUT_OF_SIGNED(family, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message)
+# define MAPFN_NO_MEMBER_OF(family, suffix, T, message)
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
     extern "C++" template <class T> struct mapfn_member_##family { \
         static_assert(sizeof(T) == 0 ? true : false, message); \
@@ -10609,17 +10210,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
 /* C: `_Generic` names a function for every type. Those for types outside the set are errors where they are called. */
-# define MAPFN_ENTER_MEMBER(family, suffix, T)
-# define MAPFN_OUT_OF_REAL(family, message) \
-    MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
-# define MAPFN_OUT_OF_SIGNED(family, message) \
-    MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) \
-    MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) \
-    MAPFN_NO_MEMBER(family##_llong, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message) \
-    MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
-    MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
-    MAPFN_NO_MEMBER(family##_ullong, message)
+# define MAPFN_ENTER_MEMBER(family, suffix, T, nothing)
+# define MAPFN_NO_MEMBER_OF(family, suffix, T, message) MAPFN_NO_MEMBER(family##_##suffix, message)
 /* For types that are in no set, functions have names that an error shows, and that differ from any `f_char` of the
  * user's. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
@@ -10642,24 +10234,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_BACK_ENDS(MAPFN_NO_BACK_END, member, message)
 # define MAPFN_NO_BACK_END(suffix, member, message) MAPFN_WHERE_HERE(suffix, MAPFN_REFUSED(member##suffix, message))
 # define MAPFN_MEMBER(family, suffix, first) \
-    _Generic((first), MAPFN_MEMBER_CASES(family, suffix) \
-        char *: family##_of_char##suffix, char const *: family##_of_char##suffix, \
-        _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
-        long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
-        default: family##_other##suffix)
-# define MAPFN_MEMBER_CASES(family, suffix) \
-    float *: family##_float##suffix, float const *: family##_float##suffix, \
-    double *: family##_double##suffix, double const *: family##_double##suffix, \
-    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, \
-    unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
-    short *: family##_short##suffix, short const *: family##_short##suffix, \
-    unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
-    int *: family##_int##suffix, int const *: family##_int##suffix, \
-    unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
-    long *: family##_long##suffix, long const *: family##_long##suffix, \
-    unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
-    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, \
-    unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix,
+    _Generic((first), MAPFN_REAL_TYPES(MAPFN_MEMBER_CASE, family, suffix) \
+        MAPFN_SIGNED_TYPES(MAPFN_MEMBER_CASE, family, suffix) MAPFN_UNSIGNED_TYPES(MAPFN_MEMBER_CASE, family, suffix) \
+        MAPFN_MEMBER_CASE(family, of_char, char, suffix) MAPFN_MEMBER_CASE(family, of_bool, _Bool, suffix) \
+        MAPFN_MEMBER_CASE(family, of_long_double, long double, suffix) default: family##_other##suffix)
+# define MAPFN_MEMBER_CASE(family, member, T, suffix) \
+    T *: family##_##member##suffix, T const *: family##_##member##suffix,
 #endif
 
 /* ======== src/public/letters_back.h: and are back again.

@@ -858,10 +858,10 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
 #define MAPFN_CUDA_LENGTHS(name, EACH, ...) \
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
-        MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
         MAPFN_UNUSED constexpr bool mapfn_are_short = (mapfn_traits_##name & MAPFN_IS_TEAM) == 0 \
-            MAPFN_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
-        struct mapfn_lengths { enum { MAPFN_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
+            EACH##_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
+        struct mapfn_lengths { enum { EACH##_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
         return mapfn_lengths(); \
     }
 
@@ -876,35 +876,35 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
+        enum { EACH##_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
         typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
-            return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
+            return mapfn_cuda_shape() EACH##_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
-        template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
+        template <int mapfn_V> struct mapfn_lanes { EACH##_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
-            MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
+            EACH##_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
+            MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
@@ -3237,7 +3237,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 # define MAPFN_TEAM_DECLARE_0(name) namespace { struct mapfn_device_##name; }
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...) \
     mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, \
-        false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
+        false EACH##_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
@@ -3254,8 +3254,8 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 # define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
 # define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
 # define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
-    MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
+    MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
+        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false EACH##_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
 # define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
     if (MAPFN_CUDA_IN_KERNEL) { \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
@@ -3287,7 +3287,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
+    enum { name##_map_cuda_work = (int)(0 EACH##_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
     MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
         MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING

@@ -1,12 +1,10 @@
 /* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
-#if defined(__CUDA_ARCH__)
+#if defined(__CUDA_ARCH__) || (defined(__clang__) && !defined(__CUDACC__))
 # define MAPFN_UNROLL _Pragma("unroll")
 #elif defined(__CUDACC__)
 # define MAPFN_UNROLL /* nvcc's front end knows `unroll` alone, which gcc does not know */
-#elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
@@ -21,11 +19,10 @@
 # endif
 #endif
 
-/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
- * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
- * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess
- * an output's stride, unless the map is `vectorized`. It may guess those of bytes and 16-bit integers as well, which it
- * cannot gather. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, see QUIRK
+ * strides_of_any: of a sum it guesses nothing. With AVX-512 clang would then scatter the results, and copies took 3.6
+ * times as long. So there it may guess an output's stride, unless the map is `vectorized`. It may guess those of bytes
+ * and 16-bit integers as well, which it cannot gather. */
 enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_SCATTERS(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -47,7 +44,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
- * length lie apart: mapfn_hidden is 0. So gcc loads the members that a body reads, and no others.
+ * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
  *   alike.
  * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
@@ -103,15 +100,12 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #endif
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
  * the result, or its element i lies exactly where result i does.
- * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
- *   as long. Told that they lie apart it does neither. That is no lie that shows: a number is loaded as a whole before
- *   the result is stored in its place. Structs are loaded in parts, and so get no such promise.
+ * - clang is told that they lie apart, see QUIRK result_apart. That is no lie that shows: a number is loaded as a whole
+ *   before the result is stored in its place. Structs are loaded in parts, and so get no such promise.
  * - MAPFN_PLACE_OF_RESULT_1 makes no promise. It is for maps with sums, which are inlined into loops of yours, for
  *   `ordered` maps, whose bodies may read what earlier elements stored, and for rows. It is also for tables beside an
  *   index, as clang would keep t[i + k] in registers, see MAPFN_UNSHARED.
- * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up values one by one, and so makes no promise: bytes to floats by a table would
- *   take 3 times as long. */
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index, see QUIRK looked_up_apart. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
@@ -139,10 +133,8 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 #define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
 #define MAPFN_ALONE_1(R) 0
 
-/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so only for values of 4 bytes and more. In a loop that reads t[i + k] for several k it would otherwise
- * keep these values in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11
- * times as long, and stencils of bytes up to 4.5 times. */
+/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps. clang is told so only for values of 4 bytes and more, see
+ * QUIRK small_tables_shared: filters of 16-bit integers took up to 11 times as long, stencils of bytes up to 4.5. */
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
@@ -157,9 +149,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t. It does so only in maps that make rows of a
- * table by their index, as stencils do. Tables without an index, as a bias or a palette, keep the promise: otherwise
- * each row would begin with a comparison, and of four tables clang would not compare all. */
+/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t, see QUIRK tables_around. Tables without an
+ * index, as a bias or a palette, keep the promise: otherwise each row would begin with a comparison, and of four tables
+ * clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -168,11 +160,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_MAY_SHARE(t)
 #endif
 
-/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has unrolled,
- * only if their sum goes to a call, to a comparison or to the next turn of a loop. An element's part goes to none of
- * these, as it is added to one of two places. MAPFN_SEEN looks like a call to clang, and is no instruction. Products of
- * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. A real number of 2
- * bytes has no register that clang would find. */
+/* MAPFN_SEEN(value) looks like a call to clang, and is no instruction, see QUIRK parts_seen: an element's part goes to
+ * one of two places. Products of blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now
+ * take 1.1. A real number of 2 bytes has no register that clang would find. */
 #if MAPFN_QUIRK_parts_seen
 # define MAPFN_SEEN(value) \
     if (sizeof(value) <= 8 && !(sizeof(value) == 2 && __builtin_classify_type(value) == 8)) \
@@ -189,22 +179,18 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # endif
 #endif
 
-/* MAPFN_PADDED(…): the definition of a struct that may have padding, without clang's warning of it */
+/* clang would warn of what a definition generates as if you had written it:
+ * - MAPFN_PADDED(…) is the definition of a struct that may have padding.
+ * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
-#else
-# define MAPFN_PADDED(...) __VA_ARGS__
-#endif
-
-/* All that a definition generates stands between these two. It casts addresses of volatile arrays to `const void *`,
- * and clang would warn of that as if you had written it. */
-#if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
+# define MAPFN_PADDED(...) __VA_ARGS__
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END
 #endif
@@ -212,20 +198,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
 /* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
- * its definition in an unnamed namespace of C++. */
-#ifdef __cplusplus
-# define MAPFN_NOT_HERE extern "C"
-#else
-# define MAPFN_NOT_HERE
-#endif
-
-/* MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
+ * its definition in an unnamed namespace of C++.
+ * MAPFN_NO_TEMPLATE(name) is an error behind `template <…>`, which makes a template of the first declaration: its name
  * cannot stand alone. */
 #ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
 # define MAPFN_NO_TEMPLATE(name) \
     struct MAPFN_E38_a_definition_is_no_template_##name; \
     typedef MAPFN_E38_a_definition_is_no_template_##name mapfn_no_template_##name(void);
 #else
+# define MAPFN_NOT_HERE
 # define MAPFN_NO_TEMPLATE(name)
 #endif
 

@@ -4,6 +4,14 @@
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
+/* MAPFN_IS_DEFINED(__AVX__) is 1 where the compiler defines its macro, as nothing or as 1, else 0. */
+#define MAPFN_IS_DEFINED(macro) MAPFN_IS_DEFINED_AS(macro)
+#define MAPFN_IS_DEFINED_AS(value) MAPFN_IS_DEFINED_BY(MAPFN_DEFINED_##value, 0, ~)
+#define MAPFN_IS_DEFINED_BY(...) MAPFN_IS_DEFINED_IF(__VA_ARGS__)
+#define MAPFN_IS_DEFINED_IF(probe, answer, ...) answer
+#define MAPFN_DEFINED_ ~, 1
+#define MAPFN_DEFINED_1 ~, 1
+
 /* Each of these macros is 0 or 1. All that stands below asks them, and never which compiler this is.
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
@@ -23,29 +31,12 @@
 #else
 # define MAPFN_DEVICE_CODE 0
 #endif
-#ifdef __CUDACC__
-# define MAPFN_FOR_CARD 1
-# define MAPFN_VECTOR_TYPES 0
-#else
-# define MAPFN_FOR_CARD 0
-# define MAPFN_VECTOR_TYPES 1
-#endif
-#ifdef __clang__
-# define MAPFN_ERRORS_AT_CALLER 1
-#else
-# define MAPFN_ERRORS_AT_CALLER 0
-#endif
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ERRORS_BY_VALUE 1
-#else
-# define MAPFN_ERRORS_BY_VALUE 0
-#endif
-#if defined(__SSE2__) && !defined(__SSE4_2__)
-# define MAPFN_COMPARES_WORDS 0
-#else
-# define MAPFN_COMPARES_WORDS 1
-#endif
-#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+#define MAPFN_FOR_CARD MAPFN_IS_DEFINED(__CUDACC__)
+#define MAPFN_VECTOR_TYPES (!MAPFN_FOR_CARD)
+#define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
+#define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
+#define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
 # define MAPFN_COMPARES_ARRAYS 1
 #else
 # define MAPFN_COMPARES_ARRAYS 0
@@ -55,16 +46,8 @@
 #else
 # define MAPFN_INT128 0
 #endif
-#ifdef __EXCEPTIONS
-# define MAPFN_EXCEPTIONS 1
-#else
-# define MAPFN_EXCEPTIONS 0
-#endif
-#ifdef _WIN32
-# define MAPFN_WINDOWS 1
-#else
-# define MAPFN_WINDOWS 0
-#endif
+#define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
+#define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
 /* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
@@ -119,8 +102,4 @@
 #endif
 
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */
-#if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
-# define MAPFN_COMPRESSES 1
-#else
-# define MAPFN_COMPRESSES 0
-#endif
+#define MAPFN_COMPRESSES (MAPFN_IS_DEFINED(__AVX512F__) && MAPFN_IS_DEFINED(__x86_64__) && !MAPFN_FOR_CARD)

@@ -4,18 +4,11 @@
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
- * - "no-tree-loop-distribution": gcc would make a loop for each member of a struct that is stored, and each would go
- *   through all elements: 2 to 15 times as long.
  * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
- * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
- *   in it. Such a branch is vectorized only where stores can be masked.
- * - "no-split-paths": without it, the rest of a turn stands once for each arm of a condition, and a select of two
- *   values becomes a branch that a processor has to guess.
- * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
- *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
- *   2 to 3 % less time.
+ * - The quirks loops_distributed, threads_joined, paths_split and loops_aligned have one each. The bytes that fill the
+ *   gap before the loop over a row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes:
+ *   cheap rows of 48 floats take 2 to 3 % less time.
  *
  * MAPFN_SMALL: for fewer elements than this, a loop inlined into the caller is cheaper than a call of the kernel.
  * With gcc it is only 4, because its kernels vectorize expensive bodies even for half a vector. A body that iterates
@@ -162,13 +155,6 @@
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: what an element adds to a table is rounded before. */
-#if defined(__clang__) || !MAPFN_OPTIMIZES
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
-#else
-# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
@@ -189,19 +175,20 @@
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
 # endif
+/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
+ * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
+ * has no such attribute, and saves one or two. */
 # ifdef __clang__
 #  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
 #  define MAPFN_HIDE(value)
-# endif
-# ifdef __clang__
-#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
-# else
+#  define MAPFN_KEEPS_REGISTERS
 #  define MAPFN_WIDE_WITHOUT "no-tree-vrp", "no-schedule-insns2", "no-tree-dominator-opts", "no-tree-pta", \
     "no-rerun-cse-after-loop", "no-dse"
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
-# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
 /* A narrow kernel ends in a wide one, which it calls through a pointer. A `flatten` function is to inline all that it
  * calls by name, and clang 22 refuses that where the two are for different processors. */
 # define MAPFN_RETURN_WIDE(kernel, ...) { \
@@ -209,15 +196,6 @@
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
- * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
- * has no such attribute, and saves one or two. */
-# ifdef __clang__
-#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
-# else
-#  define MAPFN_KEEPS_REGISTERS
-# endif
-# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif

@@ -11,10 +11,8 @@
  * - Its cost model decides, as for the loop that you would write. Without the model it would vectorize conversions and
  *   roots too, which are faster one by one. With it, it gives up where it has to compare more than eight pairs of
  *   arrays.
- * - A turn of its loop has up to four vectors. With turns of one vector 1000 elements took up to 1.3 times as long. But
- *   behind turns of four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as
- *   long. So with AVX a first loop has only whole turns, and a second one has turns of one vector for the rest. Both
- *   together are no longer than one loop with its remainder. SSE2 gains nothing by it.
+ * - A turn of its loop has up to four vectors, see QUIRK two_loops. With turns of one vector 1000 elements took up to
+ *   1.3 times as long. Two loops together are no longer than one with its remainder. SSE2 gains nothing by them.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, except the result's, see MAPFN_PLACE_OF_RESULT_0. Where they
  *   overlap, it computes one element at a time.
@@ -87,11 +85,7 @@ template <> struct mapfn_counter<1> { typedef int32_t type; };
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
 /* MAPFN_FORCES: FORCED differs from VECTORIZED. */
-#if defined(__clang__)
-# define MAPFN_FORCES 1
-#else
-# define MAPFN_FORCES 0
-#endif
+#define MAPFN_FORCES MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_ROLLED stands before a loop of a few elements, or around the one that becomes vectors, where vectors and
  * unrolling would only be longer code. gcc knows that by itself, and nvcc's front end knows no pragma of clang's. */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -198,22 +192,18 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
- * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
+ * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math.
+ * MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
+ * between the instructions of one thread, and none with asm. */
 #if defined(__clang__)
+# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
 # define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) { \
     if (in_order) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__) \
     else { LOOP(traits, __VA_ARGS__) } \
 }
 #else
-# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
-#endif
-
-/* MAPFN_SINGLY: no loop with this statement, which is no instruction, is vectorized. clang unrolls loops with a fence
- * between the instructions of one thread, and none with asm. */
-#if defined(__clang__)
-# define MAPFN_SINGLY __atomic_signal_fence(__ATOMIC_ACQUIRE);
-#else
 # define MAPFN_SINGLY __asm__ volatile("");
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
 #endif
 
 /* The kernel around each of them. */
@@ -252,21 +242,26 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
- * is asked for it is stored first, and both must be the same bits.
+/* Three that never have fused products:
+ * - MAPFN_UNFUSED_KERNEL is for looped kernels of sums, and for gathers, where what an element adds to a table is
+ *   rounded before.
+ * - MAPFN_JOINS qualifies the function that adds up few values for plain C.
+ * - MAPFN_KERNEL_OF_SUMS adds a product to a lane at once, but where an element's part is asked for it is stored first,
+ *   and both must be the same bits.
+ * Options of the last one:
  * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
  *   times the plain loop's time. Kernels without such branches are not changed by it.
  * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
  *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
  *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
-#else
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-#endif
-#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL
+# define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
@@ -296,25 +291,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
  * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
  * does not, but strict C++ and -ffp-contract=fast do. */
-#if defined(__clang__) || !defined(__FP_FAST_FMA)
-# define MAPFN_INLINES_SUMS 1
-#else
-# define MAPFN_INLINES_SUMS 0
-#endif
+#define MAPFN_INLINES_SUMS (MAPFN_IS_DEFINED(__clang__) || !MAPFN_IS_DEFINED(__FP_FAST_FMA))
 /* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
  * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
-#if defined(__clang__)
-# define MAPFN_INLINES_INTEGERS 1
-#else
-# define MAPFN_INLINES_INTEGERS 0
-#endif
-/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It never has fused products either. */
-#if defined(__clang__) || !defined(__OPTIMIZE__)
-# define MAPFN_JOINS MAPFN_PLAIN
-#else
-# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
-    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
-#endif
+#define MAPFN_INLINES_INTEGERS MAPFN_IS_DEFINED(__clang__)
 /* MAPFN_UNMASKED(s, value): the value, but no product or choice that the sum is made of directly. From 14 on gcc adds
  * products of 32-bit numbers under masks of AVX-512 whose bits are in another order than the products, and the sum is
  * wrong. A bit that is never set keeps the product from the mask, for an instruction a vector. */
@@ -327,8 +307,6 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_NO_BITS(T, s)
 # define MAPFN_UNMASKED(s, value) (value)
 #endif
-/* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
-#define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
  * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.
  * - Words of 8 bytes need AVX2, which can compare them, and clang: where such a word is two members, gcc finds no
@@ -362,6 +340,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
     mapfn_late = (is_late) && __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+/* a strip of lanes of structs that are spread */
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 # if MAPFN_QUIRK_losses_in_float
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
     MAPFN_LATE(mapfn_few, count) \
@@ -397,13 +377,9 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     _Pragma("GCC ivdep") MAPFN_STRIP(count, body) \
 }
 # endif
+# define MAPFN_STRIP_SPREAD(count, body) { MAPFN_STRIP_BEGINS _Pragma("GCC ivdep") MAPFN_STRIP(count, body) }
 # define MAPFN_LOOP_ROWS_STRIP(count, body) { MAPFN_STRIP_BEGINS MAPFN_STRIP(count, body) }
 #endif
-/* strips that are written out, as of lanes that are held one by one, and of lanes of structs that are spread */
+/* a strip that is written out, as of lanes that are held one by one */
 #define MAPFN_STRIP_UNROLLED(count, body) { MAPFN_STRIP_BEGINS MAPFN_UNROLL MAPFN_STRIP(count, body) }
-#if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
-#else
-# define MAPFN_STRIP_SPREAD(count, body) { MAPFN_STRIP_BEGINS _Pragma("GCC ivdep") MAPFN_STRIP(count, body) }
-#endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP

@@ -3,22 +3,16 @@
 
 /* -------------------------------------------- platform: what the public functions are qualified by ---- */
 
-#ifdef __CUDACC__
-# define MAPFN_ANYWHERE __host__ __device__
-#else
-# define MAPFN_ANYWHERE
-#endif
-/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
+/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card.
+ * Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
  * `__noinline__` is one. */
 #ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
 # define MAPFN_NOINLINE noinline
-#else
-# define MAPFN_NOINLINE __noinline__
-#endif
-/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card. */
-#if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
 #else
+# define MAPFN_ANYWHERE
+# define MAPFN_NOINLINE __noinline__
 # define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
 #endif
 #define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))

@@ -18,41 +18,13 @@
 # define MAPFN_CLANG 0
 # define MAPFN_GCC __GNUC__
 #endif
-#ifdef __OPTIMIZE__
-# define MAPFN_OPTIMIZES 1
-#else
-# define MAPFN_OPTIMIZES 0
-#endif
-#ifdef __SSE2__
-# define MAPFN_SSE2 1
-#else
-# define MAPFN_SSE2 0
-#endif
-#ifdef __SSE4_1__
-# define MAPFN_SSE4_1 1
-#else
-# define MAPFN_SSE4_1 0
-#endif
-#ifdef __AVX__
-# define MAPFN_AVX 1
-#else
-# define MAPFN_AVX 0
-#endif
-#ifdef __AVX2__
-# define MAPFN_AVX2 1
-#else
-# define MAPFN_AVX2 0
-#endif
-#ifdef __AVX512F__
-# define MAPFN_AVX512 1
-#else
-# define MAPFN_AVX512 0
-#endif
-#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
-# define MAPFN_OPTIMIZES_SPEED 1
-#else
-# define MAPFN_OPTIMIZES_SPEED 0
-#endif
+#define MAPFN_OPTIMIZES MAPFN_IS_DEFINED(__OPTIMIZE__)
+#define MAPFN_OPTIMIZES_SPEED (MAPFN_OPTIMIZES && !MAPFN_IS_DEFINED(__OPTIMIZE_SIZE__))
+#define MAPFN_SSE2 MAPFN_IS_DEFINED(__SSE2__)
+#define MAPFN_SSE4_1 MAPFN_IS_DEFINED(__SSE4_1__)
+#define MAPFN_AVX MAPFN_IS_DEFINED(__AVX__)
+#define MAPFN_AVX2 MAPFN_IS_DEFINED(__AVX2__)
+#define MAPFN_AVX512 MAPFN_IS_DEFINED(__AVX512F__)
 
 /* QUIRK result_apart
  *   who    clang, all
@@ -257,7 +229,7 @@
 /* QUIRK structs_held
  *   who    gcc, all
  *   what   It keeps lanes that are structs in memory. Where they are not spread, a few at a time are held in variables,
- *          see MAPFN_HOLDS_LANES.
+ *          see MAPFN_HOLDING_1.
  *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)

@@ -194,10 +194,10 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
 #define MAPFN_CUDA_LENGTHS(name, EACH, ...) \
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
-        MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
         MAPFN_UNUSED constexpr bool mapfn_are_short = (mapfn_traits_##name & MAPFN_IS_TEAM) == 0 \
-            MAPFN_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
-        struct mapfn_lengths { enum { MAPFN_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
+            EACH##_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
+        struct mapfn_lengths { enum { EACH##_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
         return mapfn_lengths(); \
     }
 
@@ -212,35 +212,35 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
+        enum { EACH##_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays, mapfn_work = name##_map_cuda_work }; \
         typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
-            return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
+            return mapfn_cuda_shape() EACH##_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
-        template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
+        template <int mapfn_V> struct mapfn_lanes { EACH##_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
-            MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
+            EACH##_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
+            MAPFN_CUDA_TAKE_##RESULT((callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
         static MAPFN_CUDA_METHOD void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \

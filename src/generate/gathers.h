@@ -39,41 +39,33 @@
 #define MAPFN_GATHERS_ARE_01(FLAGS) 0right
 #define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
 #define MAPFN_GATHERS_ARE_10(FLAGS) \
-    MAPFN_CAT(MAPFN_FINDING_IS_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), MAPFN_FLAG_yields FLAGS))(FLAGS)
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_FINDING_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), \
+        MAPFN_FLAG_yields FLAGS)), MAPFN_KEEPING_IS(FLAGS))
 #define MAPFN_COUNTED_FINDS(...) MAPFN_COUNTED_FINDS_(__VA_ARGS__)
 #define MAPFN_COUNTED_FINDS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0, 0, 0, 0)
-#define MAPFN_FINDING_IS_000 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_001 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_100 MAPFN_KEEPING_IS
-#define MAPFN_FINDING_IS_101(FLAGS) 0alone
-#define MAPFN_FINDING_IS_110(FLAGS) 0alone
-#define MAPFN_FINDING_IS_111(FLAGS) 0alone
+#define MAPFN_FINDING_101 ~, 0alone
+#define MAPFN_FINDING_110 ~, 0alone
+#define MAPFN_FINDING_111 ~, 0alone
 #define MAPFN_KEEPING_IS(FLAGS) \
-    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
-        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
-#define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0says
-#define MAPFN_KEEPING_IS_010 0says
-#define MAPFN_KEEPING_IS_100 0right
-#define MAPFN_KEEPING_IS_101 0codes
-#define MAPFN_KEEPING_IS_110 0codes
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_KEEPING_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS))), 0right)
+#define MAPFN_KEEPING_001 ~, 0says
+#define MAPFN_KEEPING_010 ~, 0says
+#define MAPFN_KEEPING_101 ~, 0codes
+#define MAPFN_KEEPING_110 ~, 0codes
 #define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
 /* What is nothing is told here, and any other type where it is known. */
 #define MAPFN_GATHERS_FIT_0says(START, RESULT, R, ...) \
     MAPFN_CAT(MAPFN_SAYS_NOTHING_, MAPFN_IS_VOID(R))(START, RESULT, R, __VA_ARGS__)
 #define MAPFN_SAYS_NOTHING_0 MAPFN_SOUND
 #define MAPFN_SAYS_NOTHING_1(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_NO_BOOL(MAPFN_SEE_43, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_APART(MAPFN_SEE_42, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0alone(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_MUST_0keep(R, name) \
     MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E43 " #name \
         ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e43");
@@ -94,20 +86,34 @@
 #define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
 #define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
 
+/* A word that most gathers do not have is nothing where it is missing. */
+#define MAPFN_EACH_GATHER(WORD, gathers) MAPFN_FOR_OF(MAPFN_GATHER_##WORD, MAPFN_UNPACK gathers)
+#define MAPFN_GATHER_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTS_##item, )
+#define MAPFN_GATHER_WEIGHS(item) MAPFN_SECOND(MAPFN_WEIGHS_##item, )
+#define MAPFN_GATHER_CARRIES(item) MAPFN_SECOND(MAPFN_CARRIES_##item, )
+#define MAPFN_GATHER_KEEPS(item) MAPFN_SECOND(MAPFN_KEEPS_##item, )
+#define MAPFN_GATHER_DECLARES(item) MAPFN_SECOND(MAPFN_DECLARES_##item, )
+#define MAPFN_GATHER_STARTS(item) MAPFN_SECOND(MAPFN_STARTS_##item, )
+#define MAPFN_GATHER_LAYS(item) MAPFN_SECOND(MAPFN_LAYS_##item, )
+#define MAPFN_GATHER_BRINGS(item) MAPFN_SECOND(MAPFN_BRINGS_##item, )
+#define MAPFN_GATHER_ADDS(item) MAPFN_SECOND(MAPFN_ADDS_##item, )
+#define MAPFN_GATHER_ALONE(item) MAPFN_SECOND(MAPFN_ALONE_##item, )
+#define MAPFN_GATHER_CLEARS(item) MAPFN_SECOND(MAPFN_CLEARS_##item, )
+#define MAPFN_GATHER_RELEASES(item) MAPFN_SECOND(MAPFN_RELEASES_##item, )
+#define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
+
 #define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
 #define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
-#define MAPFN_PLACE_0gathers(host) host
-#define MAPFN_PLACE_0gathersums(host) host
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
+#define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
 #define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), EACH, \
         __VA_ARGS__)
-/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
+/* The sums beside gathers, behind 0none, as there may be no other: it is nothing of each word of a sum. */
+#define MAPFN_SUMS_BESIDE(EACH, ...) (0none EACH##_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
@@ -142,7 +148,7 @@
         }; \
         static const mapfn_gathers mapfn_constant = { \
             {{{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_gathers_check}, \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_gathers_check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
@@ -152,21 +158,18 @@
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
-        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
-        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
-        (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+        (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), \
+        (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+        EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0gathersums MAPFN_GENERATE_KERNELS_0gathers
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
-        mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
-        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
+        mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
+        mapfn_weighs_##name = MAPFN_WEIGHS(RESULT) MAPFN_EACH_GATHER(WEIGHS, gathers), \
         mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
         mapfn_is_in_turn_##name = MAPFN_CAT(LOOP, _IS_IN_TURN) && (mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 \
-            && MAPFN_IN_TURN_##RESULT(mapfn_widths_##name, mapfn_weighs_##name, \
-                (0 MAPFN_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
+            && MAPFN_IN_TURN(RESULT, mapfn_widths_##name, mapfn_weighs_##name, \
+                (0 EACH##_FOR(MAPFN_WHOLE_OF, __VA_ARGS__))) \
     }; \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
@@ -184,7 +187,7 @@
     }) \
     MAPFN_CAT(LOOP, _GATHERING)(RESULT) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         if (mapfn_is_in_turn_##name) \
             return (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
@@ -195,12 +198,10 @@
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of more than 16 kept bytes, which are best moved once
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
-#define MAPFN_IN_TURN_0value(widths, bytes, whole) whole
-#define MAPFN_IN_TURN_0nothing(widths, bytes, whole) whole
-#define MAPFN_IN_TURN_0failure(widths, bytes, whole) whole
-#define MAPFN_IN_TURN_0keep(widths, bytes, whole) \
+#define MAPFN_IN_TURN(RESULT, widths, bytes, whole) MAPFN_SECOND(MAPFN_IN_TURN_##RESULT(widths, bytes), whole)
+#define MAPFN_IN_TURN_0keep(widths, bytes) ~, \
     ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
-#define MAPFN_IN_TURN_0find(widths, bytes, whole) 0
+#define MAPFN_IN_TURN_0find(widths, bytes) ~, 0
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )
 #define MAPFN_WHOLE_in(T, x) ~, | MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_WHOLE_in_strided MAPFN_WHOLE_in
@@ -208,34 +209,26 @@
 /* The loop of the looped kernel: over rows as of any map, else one without arrays. Whether the vectorized kernel may be
  * the same: not where the user asked for vectors. */
 #define MAPFN_LOOP_ROWS_GATHERING(RESULT) MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_GATHERING_##RESULT
+#define MAPFN_LOOP_VECTORIZED_GATHERING(RESULT) MAPFN_SECOND(MAPFN_GATHERING_##RESULT, MAPFN_UNFUSED_KERNEL)
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_LOOP_VECTORIZED_GATHERING
-#define MAPFN_GATHERING_0value MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0nothing MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0failure MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_GATHERING_0keep MAPFN_KERNEL
-#define MAPFN_GATHERING_0find MAPFN_KERNEL
+#define MAPFN_GATHERING_0keep ~, MAPFN_KERNEL
+#define MAPFN_GATHERING_0find ~, MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_IS_IN_TURN 0
 #define MAPFN_LOOP_VECTORIZED_IS_IN_TURN 1
 #define MAPFN_LOOP_FORCED_IS_IN_TURN 1
-#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_ROWS_GATHERS_##RESULT
-#define MAPFN_ROWS_GATHERS_0value MAPFN_GATHERS_OF_ROWS
-#define MAPFN_ROWS_GATHERS_0nothing MAPFN_GATHERS_OF_ROWS
-#define MAPFN_ROWS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_ROWS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
-#define MAPFN_ROWS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_SECOND(MAPFN_ROWS_GATHERS_##RESULT, MAPFN_GATHERS_OF_ROWS)
+#define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
+#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
 /* Sums of rows alone may become vectors, unless elements are skipped. */
 #define MAPFN_GATHERS_OF_ROWS(LOOP, R, RESULT, ...) \
     if (mapfn_all_at_once && !mapfn_masked) MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
-    else MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, __VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
+    else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_IS_IN_TURN
-#define MAPFN_FOURS_GATHERS_0keep MAPFN_KEEP_ONE_BY_ONE
-#define MAPFN_FOURS_GATHERS_0find MAPFN_FIND_ONE_BY_ONE
-#define MAPFN_GATHERS_BY_IS_IN_TURN(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+#define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
+#define MAPFN_FOURS_GATHERS_0find ~, MAPFN_FIND_ONE_BY_ONE
+#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
@@ -248,21 +241,21 @@
 #define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
     MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
     size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
-    MAPFN_EACH_SUM(MAPFN_DECLARES_, gathers) \
+    MAPFN_EACH_GATHER(DECLARES, gathers) \
     MAPFN_COUNTING(mapfn_offset) \
     MAPFN_ELEMENTS(mapfn_i, 0, mapfn_n) { \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
-        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADDS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
     mapfn_told->kept = mapfn_kept_now; \
@@ -281,20 +274,20 @@
     enum { \
         MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
-        mapfn_in_order = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
+        mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_IN_FIRST_COLUMN \
-    MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    MAPFN_EACH_SUM(MAPFN_RELEASES_, gathers) \
+    MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+        MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
         MAPFN_CODES_##RESULT \
         mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
@@ -303,14 +296,14 @@
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
         MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
-            MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
                 enter \
                 MAPFN_LAY_##RESULT(call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
-            MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
-        MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+        MAPFN_EACH_GATHER(BRINGS, gathers) \
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
@@ -318,15 +311,11 @@
     MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_WEIGHS_0value 0
-#define MAPFN_WEIGHS_0nothing 0
-#define MAPFN_WEIGHS_0failure (int)sizeof(int)
-#define MAPFN_WEIGHS_0keep 1
-#define MAPFN_WEIGHS_0find 0
+#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
+#define MAPFN_WEIGHS_0failure ~, (int)sizeof(int)
+#define MAPFN_WEIGHS_0keep ~, 1
 #define MAPFN_LAY_0value MAPFN_STORE_0value
 #define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
 #define MAPFN_LAY_0failure(call) { \
@@ -414,21 +403,21 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
         __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
         MAPFN_FAILED_##RESULT \
-        MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        MAPFN_CAT(MAPFN_FEW_FIRST_, MAPFN_FLAG_finds FLAGS)(FLAGS, (EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
             ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
-            MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
-        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED_##RESULT, 0, SIZE_MAX, 0, NULL}; \
+            MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+        mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
-        MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-        MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
         MAPFN_STATUS_##RESULT(#name) \
@@ -449,31 +438,23 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_GATHERED_0value(call) call;
-#define MAPFN_GATHERED_0nothing(call) call;
-#define MAPFN_GATHERED_0keep(call) call;
-#define MAPFN_GATHERED_0find(call) call;
-#define MAPFN_GATHERED_0failure(call) \
+#define MAPFN_GATHERED_0(call) call;
+#define MAPFN_GATHERED_1(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
 /* An element among the first few is found in the loop that one would write. */
-#define MAPFN_ASKED_0value 0
-#define MAPFN_ASKED_0nothing 0
-#define MAPFN_ASKED_0keep 0
-#define MAPFN_ASKED_0failure 0
-#define MAPFN_ASKED_0find (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
+#define MAPFN_ASKED(RESULT) MAPFN_SECOND(MAPFN_ASKED_##RESULT, 0)
+#define MAPFN_ASKED_0find ~, MAPFN_FEW
+#define MAPFN_FEW (MAPFN_SMALL == 0 ? 0 : mapfn_n < MAPFN_FEW_TO_ASK ? mapfn_n : (size_t)MAPFN_FEW_TO_ASK)
 #define MAPFN_FEW_TO_ASK 16
-#define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0failure(FLAGS, enter, call, hand)
-#define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
+#define MAPFN_FEW_FIRST_0(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_1(FLAGS, enter, call, hand) \
     if (MAPFN_SMALL > 0) { \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_STEP_SEEN \
         MAPFN_IN_FIRST_COLUMN \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        size_t const mapfn_few = MAPFN_ASKED_0find; \
+        size_t const mapfn_few = MAPFN_FEW; \
         MAPFN_COUNTING_FEW(0) \
         MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
             MAPFN_UNPACK enter \

@@ -74,17 +74,17 @@
     MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing)) \
         (vectorized##serial, fallible##is_int, steps)
 #define MAPFN_JUDGE_mapfn_nothing(mode, result, steps) mapfn_EMPTY
-#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) MAPFN_JUDGE_MODE_##mode(result, steps)
-#define MAPFN_JUDGE_MODE_00(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_01(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_10(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
-#define MAPFN_JUDGE_MODE_11(result, steps) mapfn_EXCLUDED
-#define MAPFN_JUDGE_RESULT_00(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
-#define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-#define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
-#define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
+/* The first that is wrong: its mode, the type of its result, its steps, or these two together. */
+#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) \
+    MAPFN_SECOND(MAPFN_JUDGE_MODE_##mode, MAPFN_SECOND(MAPFN_JUDGE_RESULT_##result, \
+        MAPFN_SECOND(MAPFN_JUDGE_STEPS_##steps, MAPFN_SECOND(MAPFN_JUDGE_##result##_##steps, mapfn_SOUND))))
+#define MAPFN_JUDGE_MODE_11 ~, mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_02 ~, mapfn_STORAGE
+#define MAPFN_JUDGE_RESULT_12 ~, mapfn_STORAGE
+#define MAPFN_JUDGE_STEPS_0state ~, mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step ~, mapfn_STEP
+#define MAPFN_JUDGE_10_0none ~, mapfn_RESULT
+#define MAPFN_JUDGE_10_0one ~, mapfn_STEP
 /* 0none or 0one repeat, or what is wrong: 0state, a state without a repeat, or 0step, which stands for a step that
  * returns nothing and for two repeats. */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
@@ -99,14 +99,6 @@
 #define MAPFN_STATES_ARE_1 0state
 #define MAPFN_NOTHING_IS_0 0one
 #define MAPFN_NOTHING_IS_1 0step
-#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
-#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
-#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
-#define MAPFN_JUDGE_CODES_0one mapfn_STEP
-#define MAPFN_JUDGE_CODES_0state mapfn_STATE
-#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…) is an error of the preprocessor: one line, at the user's line, and gcc prints no macros with it.
  * A mistake in types is seen only by the compiler proper, which reports it by MAPFN_ASSERT. */
@@ -167,23 +159,19 @@
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STORAGE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STORAGE(MAPFN_SEE_28, name, R) \
-    MAPFN_GIVE_UP(START, MAPFN_BARE_##R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_GIVE_UP_LIST(START, MAPFN_BARE_##R, name, parameters)
 #define MAPFN_BARE_static
 #define MAPFN_BARE_inline
 #define MAPFN_BARE_extern
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_VERDICT_mapfn_STEP(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP_LIST(START, R, name, parameters)
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
@@ -267,26 +255,18 @@
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
 #define MAPFN_GUESS_SHAPED(...) MAPFN_GUESS_SHAPED_(__VA_ARGS__, , , ~)
-#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_AS_, MAPFN_CAT(shape, MAPFN_IS_EMPTY(x)))(T, x)
-#define MAPFN_GUESS_AS_mapfn_value0(T, x) , T x
-#define MAPFN_GUESS_AS_mapfn_value1(T, x)
-#define MAPFN_GUESS_AS_mapfn_place0(T, x) , T *x
-#define MAPFN_GUESS_AS_mapfn_place1(T, x)
-#define MAPFN_GUESS_AS_mapfn_values0(T, x) , T const *x
-#define MAPFN_GUESS_AS_mapfn_values1(T, x)
-#define MAPFN_GUESS_AS_mapfn_ragged0(T, x) , T const *x, size_t x##_len
-#define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
-#define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
-#define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
-#define MAPFN_GUESS_AS_mapfn_tally0(T, x) , T *x, size_t *x##_at
-#define MAPFN_GUESS_AS_mapfn_tally1(T, x)
-#define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
-#define MAPFN_GUESS_AS_mapfn_index1(i, x)
-#define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
-#define MAPFN_GUESS_AS_mapfn_rng1(r, x)
-#define MAPFN_GUESS_AS_mapfn_nothing0(T, x)
-#define MAPFN_GUESS_AS_mapfn_nothing1(T, x)
-#define MAPFN_GUESS_AS_1(T, x) /* a modifier */
+#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_NAMED_, MAPFN_IS_EMPTY(x))(shape, T, x)
+#define MAPFN_GUESS_NAMED_1(shape, T, x)
+#define MAPFN_GUESS_NAMED_0(shape, T, x) MAPFN_GUESS_AS_##shape(T, x)
+#define MAPFN_GUESS_AS_mapfn_value(T, x) , T x
+#define MAPFN_GUESS_AS_mapfn_place(T, x) , T *x
+#define MAPFN_GUESS_AS_mapfn_values(T, x) , T const *x
+#define MAPFN_GUESS_AS_mapfn_ragged(T, x) , T const *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_lengths(T, x) , T *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_tally(T, x) , T *x, size_t *x##_at
+#define MAPFN_GUESS_AS_mapfn_index(i, x) , size_t i
+#define MAPFN_GUESS_AS_mapfn_rng(r, x) , mapfn_rng *r
+#define MAPFN_GUESS_AS_mapfn_nothing(T, x)
 #define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
 #define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
@@ -363,6 +343,8 @@
     MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
     MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_GIVE_UP_LIST(START, R, name, parameters) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
@@ -372,44 +354,35 @@
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, MAPFN_FLAG_streaming FLAGS)(FLAGS, name) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
             MAPFN_RETYPED_ALL parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
-#define MAPFN_RETYPED_ALL(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
+#define MAPFN_RETYPED_ALL(...) MAPFN_REST_OF(~ MAPFN_FOR(MAPFN_RETYPED, __VA_ARGS__))
 #define MAPFN_TOLD_0
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
 /* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_CAT(MAPFN_MEETS_, \
-        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
+    mapfn_result(MAPFN_TYPE_OF(R), MAPFN_SECOND(MAPFN_CAT(MAPFN_MEETS_, \
+        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS))), 1)),
 /* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
  * the index. */
-#define MAPFN_MEETS_000 0
-#define MAPFN_MEETS_001 0
-#define MAPFN_MEETS_010 0looked_up
-#define MAPFN_MEETS_011 1
-#define MAPFN_MEETS_100 1
-#define MAPFN_MEETS_101 1
-#define MAPFN_MEETS_110 1
-#define MAPFN_MEETS_111 1
+#define MAPFN_MEETS_000 ~, 0
+#define MAPFN_MEETS_001 ~, 0
+#define MAPFN_MEETS_010 ~, 0looked_up
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0keep(R, FLAGS)
 #define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_0value(name, FLAGS)
-#define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
-#define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(name)
+#define MAPFN_NO_EFFECT_0(FLAGS, name)
+#define MAPFN_NO_EFFECT_1(FLAGS, name) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_fallible FLAGS)(name)
 #define MAPFN_NO_STREAM_0(name)
 #define MAPFN_NO_STREAM_1(name) \
     MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
         "see docs/errors.md#e25")
-#define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
-#define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_UNPACK parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -429,9 +402,9 @@
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        MAPFN_STRUCTS_STORED(name, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, __VA_ARGS__), \
-        MAPFN_ALIGNED(name, __VA_ARGS__) mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
-    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
+        MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
+        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
+    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
@@ -573,13 +546,9 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_COUNT_IS_0(name, count)
 #define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
     "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
-#define MAPFN_TOO_MANY_17 ~, 1
-#define MAPFN_TOO_MANY_18 ~, 1
-#define MAPFN_TOO_MANY_19 ~, 1
-#define MAPFN_TOO_MANY_20 ~, 1
-#define MAPFN_TOO_MANY_21 ~, 1
-#define MAPFN_TOO_MANY_22 ~, 1
-#define MAPFN_TOO_MANY_23 ~, 1
+#define MAPFN_MORE_THAN_16(...) \
+    MAPFN_48TH(__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ~)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)

@@ -93,16 +93,16 @@
 # define MAPFN_HELD_CALLEE_1(callee, name) callee
 #else
 # define MAPFN_HOLDER_1(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_ANSWERS(RESULT##held, callee, R, name, __VA_ARGS__) \
+    MAPFN_ANSWERS(RESULT##held, callee, R, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(RESULT##held, name) \
-        MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
-        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
-            MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
+        EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
+        MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \
+            EACH##_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
     }
 # define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
 #endif
@@ -113,16 +113,16 @@
 # define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
 # define MAPFN_ANSWERS_0(...)
-# define MAPFN_ANSWERS_1(HOW, callee, R, name, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
-        (HOW, callee, R, name, __VA_ARGS__)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
+        (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
     static mapfn_maker *const mapfn_made_##name MAPFN_UNUSED = mapfn_otherwise_made;
-# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, ...) \
+# define MAPFN_ANSWERS_IF_1(HOW, callee, R, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_four_bytes mapfn_made_##name(MAPFN_FOUR_BYTES) \
     { \
         unsigned char mapfn_four[4] = {mapfn_b0, mapfn_b1, mapfn_b2, mapfn_b3}; \
-        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ MAPFN_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
+        MAPFN_CAT(MAPFN_MAKE_BY_, HOW)(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_STANDS, __VA_ARGS__)))) \
     }
 # define MAPFN_IF_OPAQUE(item) MAPFN_CAT(MAPFN_IF_OPAQUE_, MAPFN_SECOND(MAPFN_STAND_##item, 0))()
 # define MAPFN_IF_OPAQUE_0() , 0,
@@ -157,26 +157,27 @@
  *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
  * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
 #define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
-    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, __VA_ARGS__) \
+    MAPFN_ANSWERS(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), callee, R, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
-        MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
+        EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
-        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
+#define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
  * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
-# define MAPFN_LOOKS_UP_1(traits, ...) \
+# define MAPFN_LOOKS_UP_1(traits, EACH, ...) \
     if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_ROWS | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
             | MAPFN_IS_VECTORIZED)) == 0 \
-        && !(0 MAPFN_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 MAPFN_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
+        && !(0 EACH##_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 EACH##_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
         MAPFN_SINGLY
 # define MAPFN_MAKES(item) MAPFN_SECOND(MAPFN_MAKES_##item, )
 # define MAPFN_LOOKED_UP(item) MAPFN_SECOND(MAPFN_LOOKED_UP_##item, )
@@ -195,17 +196,18 @@
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
-    MAPFN_COMPARER(name, __VA_ARGS__) \
-    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, MAPFN_FLAG_exported FLAGS, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 /* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
  * it, and yours a declaration. */
-#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
-    MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
+#define MAPFN_BACK_END(suffix, exported, ...) \
+    MAPFN_CAT(MAPFN_BACK_END_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(suffix, exported, __VA_ARGS__)
+#define MAPFN_BACK_END_1(suffix, exported, ...) MAPFN_SHELL##suffix(__VA_ARGS__)
+#define MAPFN_BACK_END_0(suffix, exported, callee, RESULT, FLAGS, R, name, ...) MAPFN_ABSENT_##exported(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include " \
         MAPFN_SECOND(MAPFN_HEADER_OF##suffix, "its header") " before the definition of " #name \
@@ -224,17 +226,15 @@
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
-#define MAPFN_PLACE_0each(host) host
-#define MAPFN_PLACE_0steps(host) host
-#define MAPFN_PLACE_0stepsums(host) host
-#define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
+#define MAPFN_PLACE(FORM, host) MAPFN_SECOND(MAPFN_PLACE_##FORM(host), host)
+#define MAPFN_PLACE_0sums(host) ~, MAPFN_CAT(host, mapfn_inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-            MAPFN_BEYOND(__VA_ARGS__)}; \
+            MAPFN_BEYOND(EACH, __VA_ARGS__)}; \
         return &mapfn_constant; \
     }
 /* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
@@ -280,19 +280,25 @@
     mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)
+/* `before` and `after`: what stands around the call of the kernel */
+#define MAPFN_CHUNK_OF(chunk, kernel, before, after, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(chunk) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        before \
         MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
+            (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        after \
     }
+#define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNKNOWN_STEP \
     MAPFN_UNIT_##STRIDED(ptrdiff_t mapfn_step = PTRDIFF_MIN;) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
-    EACH(MAPFN_READY_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_READY, __VA_ARGS__) \
     MAPFN_HIDE_STEP \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
@@ -330,9 +336,9 @@
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     } \
     MAPFN_WIDE_DONE_##RESULT
-/* for kernels that add up, whose elements are not to be divided */
-# define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+/* for kernels that add up or make steps, whose elements are not to be divided */
+# define MAPFN_GO_WIDE_FOR_ALL(least, kernel, name, EACH, ...) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= least, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u

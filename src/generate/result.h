@@ -135,28 +135,27 @@
 #define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
 
-/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
- * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
- * decides, unless the map is `vectorized` or stores no structs. */
+/* Where members of a struct may be stored in a branch of the body, clang's cost model decides: a vector takes 2 to 6
+ * times as long as one by one. */
 #if MAPFN_QUIRK_stores_by_branch
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) \
     (mapfn_stores_structs \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 # define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, ...) mapfn_stores_structs_##name = 0 MAPFN_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_STRUCTS_STORED(name, EACH, ...) mapfn_stores_structs_##name = 0 EACH##_FOR(MAPFN_STORES, __VA_ARGS__),
 # define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
 # define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
 # define MAPFN_STORES_STRUCTS(name)
-# define MAPFN_STRUCTS_STORED(name, ...)
+# define MAPFN_STRUCTS_STORED(name, EACH, ...)
 #endif
 
 /* the alignments of all values, joined, where the turns of loops depend on them: see mapfn_turn */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_ALIGNED(name, ...) mapfn_aligned_##name = 0 MAPFN_FOR(MAPFN_ALIGN, __VA_ARGS__),
+# define MAPFN_ALIGNED(name, EACH, ...) mapfn_aligned_##name = 0 EACH##_FOR(MAPFN_ALIGN, __VA_ARGS__),
 # define MAPFN_ALIGN(item) MAPFN_SECOND(MAPFN_ALIGN_##item, )
 #else
-# define MAPFN_ALIGNED(name, ...)
+# define MAPFN_ALIGNED(name, EACH, ...)
 #endif
 
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the

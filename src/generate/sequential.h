@@ -34,16 +34,18 @@
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    enum { mapfn_claims = 0 MAPFN_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+    enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
-    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
-    EACH(MAPFN_QUICK_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
     if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
+#define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
+#define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
 /* Which arrays are too short? */
 #define MAPFN_SHORT_(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_ALSO
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_

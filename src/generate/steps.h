@@ -46,7 +46,7 @@
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_INIT, __VA_ARGS__) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
@@ -60,19 +60,19 @@
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
-        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(KEEP, lanes) \
     } \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_TRY_##RESULT((mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
-            MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
+            MAPFN_STEPS_ALL(KEEP, lanes)) \
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
@@ -80,7 +80,7 @@
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
-        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_OWN, __VA_ARGS__) \
         (mapfn_begin_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
             mapfn_code = (mapfn_step_##name)(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
@@ -155,17 +155,16 @@
         MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
         static const mapfn_checked_info mapfn_constant = { \
             {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
-                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_steps_check}; \
+                MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_steps_check}; \
         return &mapfn_constant.info; \
     }
 
 /* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
- *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
- *   0fixed(T, x, value)  the element's own            0changed(T, y, place) as 0moving, and stored
- *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
- *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
- *   0moving(T, r, value) changes with each step
- *
+ *   0shared(a)           the same in all lanes       0indexed(i, value)          the element's index, in two halves
+ *   0fixed(T, x, value)  the element's own           0moving(T, s, first)        changes with each step
+ *                                                    0changed(T, y, first, place)  and is stored
+ * `first` is the statement that gives mapfn_t_s[0] its first value, or nothing where INIT does. Each has ARG, and such
+ * of the other words as it needs, each behind `~, `:
  * WIDTH  the bytes of a value that changes
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l   TAKE   mapfn_t_s, what a step works on and what is kept
@@ -175,127 +174,47 @@
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
  * PUT stands behind KEEP of all parameters, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
-#define MAPFN_WIDTH_0none
-#define MAPFN_ARRAYS_0none
-#define MAPFN_FILL_0none
-#define MAPFN_TAKE_0none
 #define MAPFN_ARG_0none
-#define MAPFN_KEEP_0none
-#define MAPFN_PUT_0none
-#define MAPFN_LAST_0none
-#define MAPFN_MOVE_0none
-#define MAPFN_DRAIN_0none
-
-#define MAPFN_WIDTH_0shared MAPFN_NOTHING
-#define MAPFN_ARRAYS_0shared MAPFN_NOTHING
-#define MAPFN_FILL_0shared MAPFN_NOTHING
-#define MAPFN_TAKE_0shared MAPFN_NOTHING
 #define MAPFN_ARG_0shared(a) , a
-#define MAPFN_KEEP_0shared MAPFN_NOTHING
-#define MAPFN_PUT_0shared MAPFN_NOTHING
-#define MAPFN_LAST_0shared MAPFN_NOTHING
-#define MAPFN_MOVE_0shared MAPFN_NOTHING
-#define MAPFN_DRAIN_0shared MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0fixed MAPFN_NOTHING
-#define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
+#define MAPFN_ARRAYS_0fixed(T, x, value) ~, MAPFN_LANE_VALUES(T, x)
 /* a declaration, as those of other parameters are */
-#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
-#define MAPFN_TAKE_0fixed MAPFN_NOTHING
+#define MAPFN_FILL_0fixed(T, x, value) ~, MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
-#define MAPFN_KEEP_0fixed MAPFN_NOTHING
-#define MAPFN_PUT_0fixed MAPFN_NOTHING
-#define MAPFN_LAST_0fixed MAPFN_NOTHING
-#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
-#define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+#define MAPFN_MOVE_0fixed(T, x, ...) ~, mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 
 /* see MAPFN_QUIRK_indices_in_halves */
-#define MAPFN_WIDTH_0indexed MAPFN_NOTHING
-#define MAPFN_ARRAYS_0indexed(i, value) \
+#define MAPFN_ARRAYS_0indexed(i, value) ~, \
     MAPFN_LANE_VALUES(uint32_t, i) \
     uint32_t mapfn_high_##i[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0indexed(i, value) \
     MAPFN_FILL_0fixed(uint32_t, i, (uint32_t)(value)) \
     MAPFN_UNUSED uint32_t mapfn_c_high_##i = mapfn_high_##i[mapfn_l] = (uint32_t)((uint64_t)(value) >> 32);
-#define MAPFN_TAKE_0indexed MAPFN_NOTHING
 #define MAPFN_ARG_0indexed(i, value) , (size_t)(mapfn_l_##i[mapfn_l] | (uint64_t)mapfn_high_##i[mapfn_l] << 32)
-#define MAPFN_KEEP_0indexed MAPFN_NOTHING
-#define MAPFN_PUT_0indexed MAPFN_NOTHING
-#define MAPFN_LAST_0indexed MAPFN_NOTHING
 #define MAPFN_MOVE_0indexed(i, value) \
-    MAPFN_MOVE_0fixed(uint32_t, i, ~) \
-    mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
-#define MAPFN_DRAIN_0indexed MAPFN_NOTHING
+    MAPFN_MOVE_0fixed(uint32_t, i, ~) mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
 
-#define MAPFN_WIDTH_0ragged MAPFN_NOTHING
-#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
-#define MAPFN_FILL_0ragged(T, x) \
-    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
-    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
-#define MAPFN_TAKE_0ragged MAPFN_NOTHING
-#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
-#define MAPFN_KEEP_0ragged MAPFN_NOTHING
-#define MAPFN_PUT_0ragged MAPFN_NOTHING
-#define MAPFN_LAST_0ragged MAPFN_NOTHING
-#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
-#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0moving(T, r, value) | sizeof(T)
-#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
-#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
-#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
-#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
-#define MAPFN_PUT_0moving(T, r, value) MAPFN_PUT_NUMBER(T, mapfn_l_##r[mapfn_l], mapfn_t_##r[1], true)
-#define MAPFN_LAST_0moving MAPFN_NOTHING
+#define MAPFN_WIDTH_0moving(T, s, first) ~, | sizeof(T)
+#define MAPFN_ARRAYS_0moving(T, s, first) ~, MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0moving(T, s, first) ~, T mapfn_t_##s[2]; first
+#define MAPFN_TAKE_0moving(T, s, ...) ~, T mapfn_t_##s[2]; mapfn_t_##s[0] = mapfn_t_##s[1] = mapfn_l_##s[mapfn_l];
+#define MAPFN_ARG_0moving(T, s, ...) , mapfn_t_##s
+#define MAPFN_KEEP_0moving(T, s, ...) ~, s[1] = s[0];
+#define MAPFN_PUT_0moving(T, s, first) ~, MAPFN_PUT_NUMBER(T, mapfn_l_##s[mapfn_l], mapfn_t_##s[1], true)
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
-#define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
-#define MAPFN_WIDTH_0started(T, s) | sizeof(T)
-#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
-#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
-#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
-#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
-#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
-#define MAPFN_LAST_0started MAPFN_NOTHING
-#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
-#define MAPFN_DRAIN_0started MAPFN_NOTHING
-
-#define MAPFN_WIDTH_0changed(T, y, place) | sizeof(T)
-#define MAPFN_ARRAYS_0changed(T, y, place) \
+#define MAPFN_WIDTH_0changed(T, y, first, place) ~, | sizeof(T)
+#define MAPFN_ARRAYS_0changed(T, y, first, place) ~, \
     MAPFN_LANE_VALUES(T, y) \
     T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
-#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_FILL_0changed(T, y, first, place) MAPFN_FILL_0moving(T, y, first)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
-#define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_PUT_0changed(T, y, first, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_LAST_0changed(T, y, first, place) ~, mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
-#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
-
-#define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
-#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
-#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
-#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
-#define MAPFN_ARG_0stored MAPFN_ARG_0moving
-#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
-#define MAPFN_PUT_0stored MAPFN_PUT_0changed
-#define MAPFN_LAST_0stored MAPFN_LAST_0changed
-#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
-
-#define MAPFN_WIDTH_0summed(T, s, zero) | sizeof(T)
-#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
-#define MAPFN_FILL_0summed MAPFN_FILL_0moving
-#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
-#define MAPFN_ARG_0summed MAPFN_ARG_0moving
-#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
-#define MAPFN_PUT_0summed MAPFN_PUT_0changed
-#define MAPFN_LAST_0summed MAPFN_LAST_0changed
-#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
-#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+#define MAPFN_DRAIN_0changed(T, y, first, place) ~, place = mapfn_r_##y[mapfn_l];
 
 /* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
  * failure has to be looked for. */
@@ -320,18 +239,28 @@
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
     }
 
-/* Applies a macro to all lanes of a map: `lanes` is their list, in parentheses. */
-#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+/* A word of all lanes of a map, and what they call a step with: `lanes` is their list, in parentheses. */
+#define MAPFN_STEPS_ALL(WORD, lanes) MAPFN_FOR_OF(MAPFN_LANE_##WORD, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_ARGUMENTS(lanes) MAPFN_REST(~ MAPFN_EACH_OF(MAPFN_ARG_, MAPFN_UNPACK lanes))
+#define MAPFN_LANE_WIDTH(lane) MAPFN_SECOND(MAPFN_WIDTH_##lane, )
+#define MAPFN_LANE_ARRAYS(lane) MAPFN_SECOND(MAPFN_ARRAYS_##lane, )
+#define MAPFN_LANE_FILL(lane) MAPFN_SECOND(MAPFN_FILL_##lane, )
+#define MAPFN_LANE_TAKE(lane) MAPFN_SECOND(MAPFN_TAKE_##lane, )
+#define MAPFN_LANE_KEEP(lane) MAPFN_SECOND(MAPFN_KEEP_##lane, )
+#define MAPFN_LANE_PUT(lane) MAPFN_SECOND(MAPFN_PUT_##lane, )
+#define MAPFN_LANE_LAST(lane) MAPFN_SECOND(MAPFN_LAST_##lane, )
+#define MAPFN_LANE_MOVE(lane) MAPFN_SECOND(MAPFN_MOVE_##lane, )
+#define MAPFN_LANE_DRAIN(lane) MAPFN_SECOND(MAPFN_DRAIN_##lane, )
 #define MAPFN_STEPS_FILL(name, lanes) { \
-    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    (mapfn_fill_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
-    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+    MAPFN_STEPS_ALL(FILL, lanes) \
+    (mapfn_fill_##name)(MAPFN_STEPS_ARGUMENTS(lanes)); \
+    MAPFN_STEPS_ALL(PUT, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
-        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
-        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+        MAPFN_STEPS_ALL(TAKE, lanes) \
+        MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_STEPS_ARGUMENTS(lanes))) \
+        MAPFN_STEPS_ALL(PUT, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
         else mapfn_s.going[mapfn_l] = mapfn_again;) \
@@ -340,17 +269,17 @@
 #define MAPFN_STEPS_MOVE(lanes) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
         size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
-        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
+        MAPFN_STEPS_ALL(MOVE, lanes) \
     } \
     mapfn_s.moves = 0;
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
-    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
+    MAPFN_STEPS_ALL(DRAIN, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
 /* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
-        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_ENTER, __VA_ARGS__) \
         mapfn_s.element[lane] = mapfn_i; \
         mapfn_filled++; \
     }
@@ -358,20 +287,17 @@
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, \
-        EACH, __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_TARGET MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, \
+        RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(32, mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(MAPFN_VECTOR_BYTES, mapfn_##few##_##name, \
-            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_GO_WIDE_FOR_ALL(32, mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
-#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as one scalar step for each of its vectors. So when no more elements are left
  * than such a pass has vectors, they go on one by one. At twice that number maps of uneven elements took up to 1.5
@@ -379,12 +305,12 @@
 #define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
     enum { \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
-        mapfn_widths = 0 MAPFN_STEPS_ALL(MAPFN_WIDTH_, lanes), \
+        mapfn_widths = 0 MAPFN_STEPS_ALL(WIDTH, lanes), \
         mapfn_alone = (mapfn_widths >= 8 ? 8 : 4) * MAPFN_STEP_FEW / ((bytes) < 32 ? 16 : 32), \
         mapfn_real = MAPFN_QUIRK_flags_as_reals && mapfn_widths >= 8 && (bytes) == 16 \
     }; \
     MAPFN_FAILED_##RESULT \
-    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_STEPS_ALL(ARRAYS, lanes) \
     MAPFN_LANE_CODES_##RESULT \
     MAPFN_UNUSED double mapfn_flags[MAPFN_STEP_LANES] __attribute__((__aligned__(64))); \
     mapfn_steps mapfn_s; \
@@ -426,14 +352,14 @@
     if (mapfn_s.alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
             if (mapfn_s.going[mapfn_l] == 0) continue; \
-            MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+            MAPFN_STEPS_ALL(TAKE, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
-                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+                MAPFN_AGAIN_##RESULT((mapfn_lane_##name)(MAPFN_STEPS_ARGUMENTS(lanes))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \
-            MAPFN_STEPS_ALL(MAPFN_LAST_, lanes) \
+            MAPFN_STEPS_ALL(LAST, lanes) \
             mapfn_s.going[mapfn_l] = 0; \
         } \
         mapfn_s.alive = 0; \

@@ -42,7 +42,7 @@
         enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
-            __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, __VA_ARGS__); \
+            EACH, __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, EACH, __VA_ARGS__); \
         return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
@@ -50,8 +50,8 @@
         return mapfn_described_##name(true); \
     }
 /* With the adder of runners a file would have code for that wherever a map without options is called. */
-#define MAPFN_SUMMING(check, cost, name, adder, by_omp, ...) { \
-    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+#define MAPFN_SUMMING(check, cost, name, adder, by_omp, EACH, ...) { \
+    {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, MAPFN_BEYOND(EACH, __VA_ARGS__)}, check}, \
     mapfn_each, mapfn_each + sizeof mapfn_each / sizeof *mapfn_each, sizeof(mapfn_self_state), \
     mapfn_shared ? NULL : mapfn_join_##name, adder, by_omp \
 }
@@ -61,20 +61,20 @@
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
-        __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, \
+        EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, ...) \
-    MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
@@ -147,7 +147,7 @@
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
         MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
-    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
@@ -212,7 +212,7 @@
  * a loop of scalars, and the tree's loads wait for their stores. `few` is whether this is a group. */
 #define MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, element, EACH, ...) \
     MAPFN_HOST_FN void mapfn_strip_##name(size_t mapfn_from, size_t const mapfn_some, size_t const mapfn_first, \
-        MAPFN_UNUSED bool const mapfn_few MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNUSED bool const mapfn_few EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset MAPFN_EACH_SUM(MAPFN_LENDS_, sums) \
         MAPFN_FAILING_##RESULT) \
     { \
@@ -251,7 +251,7 @@
     enum { \
         mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
         mapfn_at_once = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
-        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_QUIRK_structs_held \
     }; \
     MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, element) \
     if (mapfn_holds) { \
@@ -311,25 +311,11 @@
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##RESULT( \
-            (mapfn_##mode##_##name)( \
-                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
-    } \
-    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
-    { \
-        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+    MAPFN_CHUNK_OF(mapfn_blocks_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_parts_##name, \
         if (!mapfn_a->mapfn_base.each_part) \
-            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
-        { \
-            MAPFN_CHUNK_##RESULT( \
-                (mapfn_##mode##_parts_##name)( \
-                    mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
-                        mapfn_a->mapfn_base.offset + mapfn_begin)) \
-        } \
-    }
+            return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); {, \
+        }, RESULT, name, EACH, __VA_ARGS__)
 
 /* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */

@@ -78,12 +78,9 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
-#else /* nothing behind `~,` and not nothing at all, which clang takes for no argument with Microsoft's ABI */
-# define MAPFN_TAKEN(T) ~,
-# define MAPFN_TAKEN_AND_HELD(T) ~,
-# define MAPFN_TAKEN_TO_WRITE(T) ~,
-# define MAPFN_TAKEN_ROW(T) ~,
-# define MAPFN_TAKEN_TABLE ~,
+# define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
+#else
+# define MAPFN_TAKES(item)
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
 # define MAPFN_WRITES_THREE 0
@@ -288,7 +285,6 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0keep MAPFN_IN_COLUMN_0nothing
 #define MAPFN_IN_COLUMN_0find MAPFN_IN_COLUMN_0nothing
-#define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks

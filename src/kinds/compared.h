@@ -115,14 +115,14 @@ template <> struct mapfn_values<long double, true> {
         : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
             long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
 # endif
-# define MAPFN_COMPARER(name, ...) \
+# define MAPFN_COMPARER(name, EACH, ...) \
     MAPFN_PLAIN bool mapfn_compares_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
         MAPFN_UNUSED const void *mapfn_y) \
     { \
         typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
-        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_COMPARED, __VA_ARGS__) \
         return true; \
     }
 #else
-# define MAPFN_COMPARER(name, ...)
+# define MAPFN_COMPARER(name, EACH, ...)
 #endif

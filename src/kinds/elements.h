@@ -14,16 +14,13 @@
 #define MAPFN_LANE_in(T, x) , 0fixed(T, x, x[mapfn_i])
 #define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
-#define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
-#define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_ENTER_in MAPFN_NOTHING
+#define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
-#define MAPFN_CLAIM_in MAPFN_NOTHING
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
+#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
@@ -39,20 +36,16 @@
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
 #define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
-#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, mapfn_t_##y[0] = y[mapfn_i];, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
-#define MAPFN_LOCAL_out MAPFN_NOTHING
 #define MAPFN_PASS_out MAPFN_PASS_in
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
-#define MAPFN_READY_out MAPFN_NOTHING
-#define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
-#define MAPFN_QUICK_out MAPFN_NOTHING
+#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
@@ -76,17 +69,14 @@
 #define MAPFN_LANE_inout MAPFN_LANE_out
 #define MAPFN_ARRAY_inout MAPFN_ARRAY_out
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
-#define MAPFN_LOCAL_inout MAPFN_NOTHING
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
-#define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_ENTER_inout MAPFN_NOTHING
+#define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
-#define MAPFN_QUICK_inout MAPFN_NOTHING
 #define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
@@ -103,15 +93,10 @@
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
-#define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
-#define MAPFN_READY_uniform MAPFN_NOTHING
-#define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
-#define MAPFN_CLAIM_uniform MAPFN_NOTHING
-#define MAPFN_QUICK_uniform MAPFN_NOTHING
 #define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
@@ -148,7 +133,7 @@
 /* The largest index that T holds. Each is 2^k - 1, so that the smallest of several is found by `&`. */
 #define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
-#define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
+#define MAPFN_BEYOND(EACH, ...) (~(SIZE_MAX EACH##_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
 #define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 /* 1 if an index type holds fewer than a size_t; 2 if there is a table as well, in which a body may look up what is
  * around the index; 3 if besides a signed counter of 32 bits holds all indices */
@@ -158,7 +143,7 @@
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_LOCAL_index(...) ~, MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
 #define MAPFN_LOCAL_OF_INDEX(T, i) \
     MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
@@ -166,13 +151,10 @@
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
-#define MAPFN_READY_index MAPFN_NOTHING
-#define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
 #define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
 #define MAPFN_AT_OF_INDEX(T, i) , MAPFN_COUNT_AS(T, SIZE_MAX MAPFN_AND_MOST(T, i))
-#define MAPFN_CLAIM_index MAPFN_NOTHING
-#define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_QUICK_index(...) ~, MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_QUICK_OF_INDEX(T, i) MAPFN_DOUBT_IF(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)))
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING

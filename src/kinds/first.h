@@ -13,32 +13,16 @@
 #define MAPFN_LANE_first MAPFN_NOTHING
 #define MAPFN_ARRAY_first(at) , size_t *at
 #define MAPFN_FIELD_first(at) size_t *at;
-#define MAPFN_LOCAL_first MAPFN_NOTHING
 #define MAPFN_PASS_first(at) , at
 #define MAPFN_KERNEL_first(at) , MAPFN_UNUSED size_t *at
 #define MAPFN_SHIFT_first(at) , mapfn_a->at
-#define MAPFN_READY_first MAPFN_NOTHING
-#define MAPFN_ENTER_first MAPFN_NOTHING
 #define MAPFN_AT_first MAPFN_NOTHING
 #define MAPFN_CLAIMS_first(at) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
-#define MAPFN_QUICK_first MAPFN_NOTHING
+#define MAPFN_CLAIM_first(at) ~, MAPFN_CLAIM_SUM(at)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_first MAPFN_NOTHING
-#define MAPFN_COUNTS_first MAPFN_NOTHING
-#define MAPFN_WEIGHS_first MAPFN_NOTHING
-#define MAPFN_CARRIES_first MAPFN_NOTHING
-#define MAPFN_KEEPS_first MAPFN_NOTHING
-#define MAPFN_DECLARES_first MAPFN_NOTHING
-#define MAPFN_STARTS_first MAPFN_NOTHING
-#define MAPFN_LAYS_first MAPFN_NOTHING
-#define MAPFN_BRINGS_first MAPFN_NOTHING
-#define MAPFN_ADDS_first MAPFN_NOTHING
-#define MAPFN_ALONE_first MAPFN_NOTHING
-#define MAPFN_CLEARS_first MAPFN_NOTHING
-#define MAPFN_RELEASES_first(at)
-#define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
+#define MAPFN_HANDS_first(at) ~, *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
 #define MAPFN_KIND_first MAPFN_NOTHING

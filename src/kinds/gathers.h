@@ -1,9 +1,9 @@
 /* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
-/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
- * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
- * these are added to the table:
+/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS. Its kernel computes mapfn_most
+ * elements at a time, whose values for the gather go to local arrays of the kernel. Then these are added to the table.
+ * It has those of these words that it needs, each behind `~, `, with commas in parentheses only:
  * COUNTS   what a kernel declares before its loop          WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
@@ -13,8 +13,7 @@
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
- * DESCRIBES  the gather, for plain C
- * and JOIN, KIND, SHARED as a sum. */
+ * and all of these: DESCRIBES, the gather for plain C; REFUSE, JOIN, KIND, SHARED as a sum. */
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
@@ -25,15 +24,11 @@
 #define MAPFN_NAME_mapfn_told MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIELD_mapfn_told(nothing) mapfn_gathering *mapfn_told;
-#define MAPFN_LOCAL_mapfn_told(nothing) mapfn_gathering *const mapfn_told = NULL;
+#define MAPFN_LOCAL_mapfn_told(nothing) ~, mapfn_gathering *const mapfn_told = NULL;
 #define MAPFN_PASS_mapfn_told(nothing) , mapfn_told
 #define MAPFN_KERNEL_mapfn_told(nothing) , MAPFN_UNUSED mapfn_gathering *mapfn_told
 #define MAPFN_SHIFT_mapfn_told(nothing) , mapfn_a->mapfn_told
-#define MAPFN_READY_mapfn_told MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_told MAPFN_NOTHING
 #define MAPFN_AT_mapfn_told MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_told MAPFN_NOTHING
-#define MAPFN_QUICK_mapfn_told MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 

@@ -14,18 +14,14 @@
 #define MAPFN_LANE_kept MAPFN_NOTHING
 #define MAPFN_ARRAY_kept(T, y) , T *y
 #define MAPFN_FIELD_kept(T, y) T *y; size_t mapfn_room_##y;
-#define MAPFN_LOCAL_kept MAPFN_NOTHING
 #define MAPFN_PASS_kept(T, y) , y, mapfn_n
 #define MAPFN_KERNEL_kept(T, y) , T *__restrict y, MAPFN_UNUSED size_t mapfn_room_##y
 #define MAPFN_SHIFT_kept(T, y) , mapfn_a->y, mapfn_a->mapfn_room_##y
-#define MAPFN_READY_kept MAPFN_NOTHING
-#define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_kept(T, y) \
+#define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
     mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -33,22 +29,14 @@
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
         "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47");
-#define MAPFN_COUNTS_kept(T, y)
-#define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
-#define MAPFN_CARRIES_kept(T, y)
-#define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
+#define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* one by one: each value is written to its place, where the next one overwrites what is not kept */
-#define MAPFN_DECLARES_kept(T, y) T *mapfn_kept_##y = y + mapfn_kept_now;
-#define MAPFN_STARTS_kept(T, y)
-#define MAPFN_LAYS_kept(T, y)
-#define MAPFN_BRINGS_kept(T, y) \
+#define MAPFN_DECLARES_kept(T, y) ~, T *mapfn_kept_##y = y + mapfn_kept_now;
+#define MAPFN_BRINGS_kept(T, y) ~, \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
-#define MAPFN_ADDS_kept(T, y) mapfn_kept_##y += mapfn_keep_it;
-#define MAPFN_ALONE_kept(T, y)
-#define MAPFN_CLEARS_kept(T, y)
-#define MAPFN_RELEASES_kept(T, y)
-#define MAPFN_HANDS_kept(T, y)
+#define MAPFN_ADDS_kept(T, y) ~, mapfn_kept_##y += mapfn_keep_it;
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
 #define MAPFN_JOIN_kept MAPFN_NOTHING
@@ -63,33 +51,18 @@
 #define MAPFN_NAME_mapfn_counted MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_counted(nothing) , size_t *mapfn_kept
 #define MAPFN_FIELD_mapfn_counted(nothing) size_t *mapfn_kept;
-#define MAPFN_LOCAL_mapfn_counted MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_counted(nothing) , mapfn_kept
 #define MAPFN_KERNEL_mapfn_counted(nothing) , MAPFN_UNUSED size_t *mapfn_kept
 #define MAPFN_SHIFT_mapfn_counted(nothing) , mapfn_a->mapfn_kept
-#define MAPFN_READY_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
 #define MAPFN_AT_mapfn_counted MAPFN_NOTHING
 #define MAPFN_CLAIMS_mapfn_counted(nothing) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_mapfn_counted(nothing) MAPFN_CLAIM_SUM(mapfn_kept)
-#define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_counted(nothing) ~, MAPFN_CLAIM_SUM(mapfn_kept)
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_DECLARES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
-#define MAPFN_ADDS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_RELEASES_mapfn_counted MAPFN_NOTHING
-#define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
+#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING

@@ -10,21 +10,17 @@
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
 #define MAPFN_ARRAY_mapfn_result(R, meets) , R *mapfn_out
 #define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
-#define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
 #define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
 #define MAPFN_PROMISES_mapfn_result(R, meets) ~, 1
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
-#define MAPFN_READY_mapfn_result MAPFN_NOTHING
-#define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
 #define MAPFN_STAND_mapfn_result(R, meets) ~,
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_mapfn_result(R, meets) \
+#define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
     mapfn_outputs = 1; /* it stands before all others */ \
     MAPFN_DOUBT_IF(mapfn_quick_first(&mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
-#define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \

@@ -16,7 +16,7 @@
 #define MAPFN_LANE_repeat MAPFN_NOTHING
 #define MAPFN_ARRAY_repeat MAPFN_NOTHING
 #define MAPFN_FIELD_repeat(N) size_t mapfn_most;
-#define MAPFN_LOCAL_repeat(N) \
+#define MAPFN_LOCAL_repeat(N) ~, \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
         "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
@@ -27,12 +27,10 @@
 #define MAPFN_PASS_repeat(N) , mapfn_most
 #define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
-#define MAPFN_READY_repeat MAPFN_NOTHING
-#define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
-#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
-#define MAPFN_QUICK_repeat(N) MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
+#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.stride = PTRDIFF_MIN;
+#define MAPFN_QUICK_repeat(N) ~, MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
 
@@ -46,19 +44,14 @@
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
-#define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
+#define MAPFN_LANE_state(T, s, INIT) , 0moving(T, s, )
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING
-#define MAPFN_LOCAL_state MAPFN_NOTHING
 #define MAPFN_PASS_state MAPFN_NOTHING
 #define MAPFN_KERNEL_state MAPFN_NOTHING
 #define MAPFN_SHIFT_state MAPFN_NOTHING
-#define MAPFN_READY_state MAPFN_NOTHING
-#define MAPFN_ENTER_state MAPFN_NOTHING
 #define MAPFN_AT_state MAPFN_NOTHING
-#define MAPFN_CLAIM_state MAPFN_NOTHING
-#define MAPFN_QUICK_state MAPFN_NOTHING
 #define MAPFN_FIT_state MAPFN_NOTHING
 #define MAPFN_INFO_state MAPFN_NOTHING
 
@@ -71,19 +64,15 @@
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
 #define MAPFN_NAME_out_state MAPFN_NAME_state
 #define MAPFN_STEP_out_state MAPFN_STEP_state
-#define MAPFN_LANE_out_state(T, y, INIT) , 0stored(T, y, y[mapfn_i])
+#define MAPFN_LANE_out_state(T, y, INIT) , 0changed(T, y, , y[mapfn_i])
 #define MAPFN_INIT_out_state MAPFN_INIT_state
 #define MAPFN_ARRAY_out_state(T, y, INIT) , T *y
 #define MAPFN_FIELD_out_state(T, y, INIT) T *y;
-#define MAPFN_LOCAL_out_state MAPFN_NOTHING
 #define MAPFN_PASS_out_state MAPFN_NAME_state
 #define MAPFN_KERNEL_out_state MAPFN_ARRAY_out_state
 #define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
-#define MAPFN_READY_out_state MAPFN_NOTHING
-#define MAPFN_ENTER_out_state MAPFN_NOTHING
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
 #define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
-#define MAPFN_QUICK_out_state MAPFN_NOTHING
+#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)

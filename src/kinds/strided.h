@@ -19,22 +19,19 @@
 #define MAPFN_LANE_in_strided(T, x) , 0fixed(T, x, x[(ptrdiff_t)mapfn_i * x##_stride])
 #define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
 #define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
-#define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
+#define MAPFN_READY_in_strided(T, x) ~, MAPFN_STEP_BY(x##_stride, sizeof(T) <= 8)
 /* Only what is `near` is shuffled if it lies apart, and no larger structs. */
 #define MAPFN_STEP_BY(stride, near) \
     if (mapfn_step != stride || !((near) || MAPFN_ABUT(stride))) \
         mapfn_step = mapfn_step == PTRDIFF_MIN && ((near) || MAPFN_ABUT(stride)) ? stride : 0;
-#define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
     , MAPFN_VALUE(T, MAPFN_ABUT(mapfn_contiguous), x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x, MAPFN_ZERO_READ(T))])
-#define MAPFN_CLAIM_in_strided MAPFN_NOTHING
-#define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_QUICK_in_strided(T, x) ~, MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided(T, x) MAPFN_FIT(x, mapfn_quick_steps(x##_stride, mapfn_n))
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
@@ -51,24 +48,22 @@
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
 #define MAPFN_STEP_out_strided MAPFN_STEP_out
-#define MAPFN_LANE_out_strided(T, y) , 0changed(T, y, y[(ptrdiff_t)mapfn_i * y##_stride])
+#define MAPFN_LANE_out_strided(T, y) \
+    , 0changed(T, y, mapfn_t_##y[0] = y[(ptrdiff_t)mapfn_i * y##_stride];, y[(ptrdiff_t)mapfn_i * y##_stride])
 #define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
-#define MAPFN_LOCAL_out_strided MAPFN_NOTHING
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
-# define MAPFN_READY_out_strided(T, y) MAPFN_STEP_BY(y##_stride, 0)
+# define MAPFN_READY_out_strided(T, y) ~, MAPFN_STEP_BY(y##_stride, 0)
 #else
 # define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #endif
-#define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y, mapfn_zero_stored)]
 #define MAPFN_STORES_out_strided MAPFN_STORES_out
 #define MAPFN_CLAIMS_out_strided(T, y) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
-#define MAPFN_QUICK_out_strided MAPFN_NOTHING
+#define MAPFN_CLAIM_out_strided(T, y) ~, MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_FIT_out_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
@@ -90,18 +85,15 @@
 #define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
 #define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
-#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_out_strided
-#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
 #define MAPFN_STORES_inout_strided MAPFN_STORES_out
 #define MAPFN_STAND_inout_strided MAPFN_STAND_inout
 #define MAPFN_CLAIMS_inout_strided(T, z) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
-#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_FIT_in_strided
 #define MAPFN_INFO_inout_strided(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))

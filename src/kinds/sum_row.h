@@ -18,35 +18,25 @@
 #define MAPFN_PASS_sum_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_sum_row(T, s, D) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
-#define MAPFN_READY_sum_row MAPFN_NOTHING
-#define MAPFN_ENTER_sum_row MAPFN_NOTHING
 #define MAPFN_AT_sum_row(T, s, D) , mapfn_sums_##s
 #define MAPFN_CLAIMS_sum_row(T, s, D) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
-#define MAPFN_QUICK_sum_row MAPFN_NOTHING
+#define MAPFN_CLAIM_sum_row(T, s, D) ~, MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
 /* A few sums are held in variables while a kernel runs: of a store under a condition compilers do not know that it may
  * be left out, and each would wait for the one before. */
-#define MAPFN_COUNTS_sum_row(T, s, D) \
+#define MAPFN_COUNTS_sum_row(T, s, D) ~, \
     enum { mapfn_held_most_##s = 16 }; \
     bool const mapfn_holds_##s = __builtin_constant_p(D) && MAPFN_LENGTH(D, s) <= (size_t)mapfn_held_most_##s; \
-    T mapfn_held_##s[mapfn_held_most_##s], *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
+    T mapfn_held_##s[mapfn_held_most_##s]; \
+    T *const mapfn_sums_##s = mapfn_holds_##s ? mapfn_held_##s : s; \
     if (mapfn_holds_##s) memcpy((void *)mapfn_held_##s, (const void *)s, MAPFN_LENGTH(D, s) * sizeof(T));
-#define MAPFN_RELEASES_sum_row(T, s, D) \
+#define MAPFN_RELEASES_sum_row(T, s, D) ~, \
     if (mapfn_holds_##s) memcpy((void *)s, (const void *)mapfn_held_##s, MAPFN_LENGTH(D, s) * sizeof(T));
-#define MAPFN_WEIGHS_sum_row(T, s, D)
-#define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
-#define MAPFN_KEEPS_sum_row(T, s, D)
-#define MAPFN_DECLARES_sum_row(T, s, D)
-#define MAPFN_STARTS_sum_row(T, s, D)
-#define MAPFN_LAYS_sum_row(T, s, D)
-#define MAPFN_BRINGS_sum_row(T, s, D)
-#define MAPFN_ADDS_sum_row(T, s, D)
-#define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
+#define MAPFN_CARRIES_sum_row(T, s, D) ~, || !MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_ALONE_sum_row(T, s, D) ~, && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
 #define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
-#define MAPFN_HANDS_sum_row(T, s, D)
 #define MAPFN_DESCRIBES_sum_row(T, s, D) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))

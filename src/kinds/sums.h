@@ -12,19 +12,15 @@
 #define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
-#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
+#define MAPFN_LANE_sum(T, s) MAPFN_LANE_reduce(MAPFN_NUMBER(T), s, ~, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
-#define MAPFN_LOCAL_sum MAPFN_NOTHING
 #define MAPFN_PASS_sum MAPFN_PASS_in
 #define MAPFN_KERNEL_sum(T, s) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
-#define MAPFN_READY_sum MAPFN_NOTHING
-#define MAPFN_ENTER_sum MAPFN_NOTHING
 #define MAPFN_AT_sum(T, s) , mapfn_part_##s
 #define MAPFN_CLAIMS_sum(T, s) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
-#define MAPFN_QUICK_sum MAPFN_NOTHING
+#define MAPFN_CLAIM_sum(T, s) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
@@ -93,19 +89,15 @@
 #define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
 #define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
-#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0changed(T, s, mapfn_t_##s[0] = zero;, s[mapfn_i])
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
-#define MAPFN_LOCAL_reduce MAPFN_NOTHING
 #define MAPFN_PASS_reduce(T, s, op, zero) , s
 #define MAPFN_KERNEL_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
-#define MAPFN_READY_reduce MAPFN_NOTHING
-#define MAPFN_ENTER_reduce MAPFN_NOTHING
 #define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
 #define MAPFN_CLAIMS_reduce(T, s, op, zero) ~, + MAPFN_ONE_SUM
-#define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
-#define MAPFN_QUICK_reduce MAPFN_NOTHING
+#define MAPFN_CLAIM_reduce(T, s, op, zero) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 /* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
@@ -290,9 +282,8 @@ MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
 # endif
 #endif
 
-#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
-#define MAPFN_SUM_TRAIT_ALONE(T) \
-    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
+#define MAPFN_SUM_TRAIT(T) \
+    | (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
 /* The type in which `sum` adds: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int if T is
@@ -343,8 +334,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. */
-/* a float is asked as 0, as -Wdouble-promotion would report it */
+/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
+ * -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
@@ -352,10 +343,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
-/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
- * before 16 would make one store to a place that it chooses, and keep both sums in memory: 3 to 29 times the plain
- * loop's time. It does not if the two types have different alignments. So the places of three sums in a row have the
- * alignment of T, half of it, and a quarter of it. */
+/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
+ * sums in a row have the alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)

@@ -31,11 +31,9 @@
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
-#define MAPFN_ENTER_table MAPFN_NOTHING
+#define MAPFN_READY_table(T, t, LEN) ~, MAPFN_MAY_SHARE(t)
 #define MAPFN_AT_table MAPFN_NAME_in_row
-#define MAPFN_CLAIM_table MAPFN_NOTHING
-#define MAPFN_QUICK_table(T, t, LEN) \
+#define MAPFN_QUICK_table(T, t, LEN) ~, \
     MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
@@ -55,17 +53,14 @@
 #define MAPFN_LANE_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
 #define MAPFN_FIELD_where MAPFN_FIELD_in
-#define MAPFN_LOCAL_where MAPFN_NOTHING
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
-#define MAPFN_READY_where MAPFN_NOTHING
-#define MAPFN_ENTER_where(T, m) \
+#define MAPFN_ENTER_where(T, m) ~, \
     if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
-#define MAPFN_CLAIM_where MAPFN_NOTHING
-#define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
+#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
@@ -83,21 +78,17 @@
 #define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
-#define MAPFN_LOCAL_scratch(T, s, LEN) \
+#define MAPFN_LOCAL_scratch(T, s, LEN) ~, \
     MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
         "MAPFN_E31: scratch is aligned to at most 4096 bytes, and the T of `" #s "` to more; " \
             "see docs/errors.md#e31"); \
-    MAPFN_LOCAL_in_row(T, s, LEN)
+    MAPFN_LOCAL_LENGTH(s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_PROMISES_scratch(T, s, LEN) ~, 1
 #define MAPFN_INSIDE_scratch MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
-#define MAPFN_READY_scratch MAPFN_NOTHING
-#define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch MAPFN_NAME_in_row
-#define MAPFN_CLAIM_scratch MAPFN_NOTHING
-#define MAPFN_QUICK_scratch MAPFN_NOTHING
 #define MAPFN_FIT_scratch(T, s, LEN) MAPFN_FIT_LENGTH(s, 1, LEN)
 #define MAPFN_INFO_scratch(T, s, LEN) \
     MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN | (MAPFN_IS_COPYABLE(T) ? 0 : MAPFN_CONSTRUCTED), \
@@ -111,22 +102,17 @@
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
 #define MAPFN_NAME_rng MAPFN_NAME_index
 #define MAPFN_STEP_rng(r) , MAPFN_UNUSED mapfn_rng *r
-#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i))
+#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_t_##r[0] = mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i);)
 #define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
-#define MAPFN_LOCAL_rng MAPFN_NOTHING
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
-#define MAPFN_READY_rng MAPFN_NOTHING
 #ifdef __cplusplus
-# define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_ENTER_rng(r) ~, MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* C has no declaration here: -Wdeclaration-after-statement would find it behind the `if` of `where` */
-# define MAPFN_ENTER_rng MAPFN_NOTHING
 # define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
 #endif
-#define MAPFN_CLAIM_rng MAPFN_NOTHING
-#define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING

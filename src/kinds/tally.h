@@ -18,29 +18,25 @@
 #define MAPFN_PASS_tally MAPFN_PASS_in_row
 #define MAPFN_KERNEL_tally(T, h, LEN) , T *__restrict h, size_t mapfn_length_##h
 #define MAPFN_SHIFT_tally(T, h, LEN) , mapfn_a->h, mapfn_a->mapfn_length_##h
-#define MAPFN_READY_tally MAPFN_NOTHING
-#define MAPFN_ENTER_tally MAPFN_NOTHING
 #define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)(&mapfn_value_##h), &mapfn_place_##h
 #define MAPFN_CLAIMS_tally(T, h, LEN) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
-#define MAPFN_QUICK_tally MAPFN_NOTHING
+#define MAPFN_CLAIM_tally(T, h, LEN) ~, MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
-#define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
-#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(uint64_t)
-#define MAPFN_CARRIES_tally(T, h, LEN)
+#define MAPFN_COUNTS_tally(T, h, LEN) ~, MAPFN_TYPES_sum(T, h)
+#define MAPFN_WEIGHS_tally(T, h, LEN) ~, + (int)sizeof(T) + (int)sizeof(uint64_t)
 /* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
  * in two halves, and compilers that see such an int keep one. The same holds for values, which most often are 1. */
-#define MAPFN_KEEPS_tally(T, h, LEN) \
+#define MAPFN_KEEPS_tally(T, h, LEN) ~, \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
-    uint32_t mapfn_far_##h = 0, mapfn_varied_##h = 0;
-#define MAPFN_DECLARES_tally(T, h, LEN)
-#define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-#define MAPFN_LAYS_tally(T, h, LEN) \
+    uint32_t mapfn_far_##h = 0; \
+    uint32_t mapfn_varied_##h = 0;
+#define MAPFN_STARTS_tally(T, h, LEN) ~, mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
+#define MAPFN_LAYS_tally(T, h, LEN) ~, \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_lows_##h[mapfn_j] = (uint32_t)mapfn_place_##h; \
     mapfn_highs_##h[mapfn_j] = (uint32_t)((uint64_t)mapfn_place_##h >> 32); \
@@ -48,8 +44,9 @@
     mapfn_varied_##h |= !MAPFN_TYPE_IS_INTEGER(T) || mapfn_value_##h != 1;
 /* the place whose lower half this is, unless it is far: a negative int is out of range */
 #define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
-#define MAPFN_BRINGS_tally(T, h, LEN) { \
-    size_t const mapfn_length = MAPFN_LENGTH(LEN, h), mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+#define MAPFN_BRINGS_tally(T, h, LEN) ~, { \
+    size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
+    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
     if (mapfn_far_##h != 0) { \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
             size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
@@ -82,7 +79,7 @@
             sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
     }
 /* What is added to a table is no product that could be contracted. */
-#define MAPFN_ADDS_tally(T, h, LEN) { \
+#define MAPFN_ADDS_tally(T, h, LEN) ~, { \
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
@@ -93,10 +90,8 @@
 }
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
  * kernel gathers all. */
-#define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
-#define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
-#define MAPFN_RELEASES_tally(T, h, LEN)
-#define MAPFN_HANDS_tally(T, h, LEN)
+#define MAPFN_ALONE_tally(T, h, LEN) ~, && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
+#define MAPFN_CLEARS_tally(T, h, LEN) ~, if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))

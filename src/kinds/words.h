@@ -8,14 +8,12 @@
  * that of the whole map. `mapfn_a` is the argument struct, where there is one.
  *
  * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
- * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
- * MUST   what `vectorized` demands of it                ENTER  statements before element i; `continue` skips it
- * ELEM   the element function's parameters              AT     what the element function is called with
- * NAME   their names                                    FIELD  the argument struct's members, in the order of KERNEL
- * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
- * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
- * PASS   the arguments for KERNEL and FIELD, in order   CLAIM  the inline check of an output: before all QUICK
- * QUICK  the inline check of anything else              FIT    how many elements an array must have at least
+ * TRAIT  its part of the map's traits                   AT     what the element function is called with
+ * MUST   what `vectorized` demands of it                FIELD  the argument struct's members, in the order of KERNEL
+ * ELEM   the element function's parameters              SHIFT  a kernel's arguments, from element mapfn_begin on
+ * NAME   their names                                    INFO   the array, for plain C
+ * ARRAY  the map's parameters                           FIT    how many elements an array must have at least
+ * PASS   the arguments for KERNEL and FIELD, in order
  *
  * In a map of steps, which has repeat(N):
  * STEP   the step's parameters: those of ELEM, marked    LANE   what it is in a lane, see "lanes"
@@ -23,6 +21,11 @@
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind, each behind `~, `:
+ * LOCAL  what a map evaluates once, before all else
+ * READY  statements before a kernel's loop
+ * ENTER  statements before element i; `continue` skips it
+ * CLAIM  the inline check of an output: before all QUICK
+ * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH

@@ -19,36 +19,31 @@
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1,
 #define MAPFN_WRONG_ITEM() , 2,
-#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, named, 0no, ~)
 #define MAPFN_TAKES_INDEX(...) \
-    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, named, 0, ~)
-#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
-#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+    MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, named, 0no, ~)
+#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, ~)
+#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, 0no, ~)
 #define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
-#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
+#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0right, 0no, 0no, 0no, 0no, ~)
 #define MAPFN_TAKES_NUMBER(...) \
-    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+    MAPFN_ARITY(__VA_ARGS__, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, 0no, number, 0no, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
 /* A bare word becomes MAPFN_BARE (mapfn_bare), or MAPFN_BARE with the user's own parentheses. */
 #define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
-#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
-#define MAPFN_BARE_IS_mapfn_bare ~, right
-#define MAPFN_BARE_right
-#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
-#define MAPFN_ARITY_right(name)
-#define MAPFN_ARITY_many(name) , 2,
-#define MAPFN_ARITY_4(name) , 2,
-#define MAPFN_ARITY_3(name) , 2,
-#define MAPFN_ARITY_2(name) , 2,
-#define MAPFN_ARITY_1(name) , 2,
-#define MAPFN_ARITY_0(name) , 2,
-#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
-#define MAPFN_ARITY_OF_ ~, 1
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, 0no))
+#define MAPFN_BARE_IS_mapfn_bare ~, 0right
+#define MAPFN_BARE_0right
+#define MAPFN_BARE_0no MAPFN_WRONG_ITEM, ()
+#define MAPFN_ARITY_0right(name)
+#define MAPFN_ARITY_0no(name) , 2,
+#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, 0right))()
+#define MAPFN_ARITY_OF_ ~, 0no
 /* A number cannot be pasted to a name. So it stands between the probe and the probe's parentheses, unless it is
  * missing. */
-#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), 0right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
-#define MAPFN_PROBE_ ~, 1
+#define MAPFN_PROBE_ ~, 0no
 
 /* The flags of a definition are what its items ask for by their word NEEDS, which may be missing:
  *   0vectorized  an error where it cannot be               0serial   one element at a time
@@ -153,7 +148,7 @@
 #define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
+#define MAPFN_NEED(item) MAPFN_REST_OF(MAPFN_NEEDS_##item, )
 
 /* MAPFN_RETYPED(item) is the item with its type in the words of MAPFN_TYPE_OF. */
 #define MAPFN_RETYPED(item) , MAPFN_SECOND(MAPFN_RETYPED_##item, item)

@@ -33,12 +33,18 @@
 #define MAPFN_REST(...) MAPFN_CAT(MAPFN_REST_, MAPFN_IS_LIST(__VA_ARGS__))(__VA_ARGS__)
 #define MAPFN_REST_0(first)
 #define MAPFN_REST_1(first, ...) __VA_ARGS__
+/* the same where something does, which need not be counted */
+#define MAPFN_REST_OF(...) MAPFN_REST_1(__VA_ARGS__)
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
     _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
     _45, _46, _47, _48, ...) _48
 
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
  * MAPFN_FOR(MACRO, in(T, x), uniform(T, a)) is MACRO(in(T, x)) MACRO(uniform(T, a))
- * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. */
+ * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. Where
+ * a macro is given the table for its items as EACH, it says EACH(MAPFN_FIELD_, …) and EACH##_FOR(MACRO, …), as to count
+ * items takes longer than all else. */
 #define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
-#define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_FOR(MACRO, ...) MAPFN_FOR_(MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_FOR_(count) MAPFN_FOR_ALL_OF(count)
+#define MAPFN_FOR_ALL_OF(count) MAPFN_EACH_##count##_FOR

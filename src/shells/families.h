@@ -3,14 +3,17 @@
 
 /* -------------------------------------------------------------------------------------- families ---- */
 
-/* MACRO(family, member's suffix, type) for each type of a set */
-#define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
-#define MAPFN_SIGNED_TYPES(MACRO, family) \
-    MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) \
-    MACRO(family, long, long) MACRO(family, llong, long long)
-#define MAPFN_UNSIGNED_TYPES(MACRO, family) \
-    MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) \
-    MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
+/* MACRO(family, member's suffix, type, …) for each type of a set */
+#define MAPFN_REAL_TYPES(MACRO, family, ...) \
+    MACRO(family, float, float, __VA_ARGS__) MACRO(family, double, double, __VA_ARGS__)
+#define MAPFN_SIGNED_TYPES(MACRO, family, ...) \
+    MACRO(family, schar, signed char, __VA_ARGS__) MACRO(family, short, short, __VA_ARGS__) \
+    MACRO(family, int, int, __VA_ARGS__) MACRO(family, long, long, __VA_ARGS__) \
+    MACRO(family, llong, long long, __VA_ARGS__)
+#define MAPFN_UNSIGNED_TYPES(MACRO, family, ...) \
+    MACRO(family, uchar, unsigned char, __VA_ARGS__) MACRO(family, ushort, unsigned short, __VA_ARGS__) \
+    MACRO(family, uint, unsigned int, __VA_ARGS__) MACRO(family, ulong, unsigned long, __VA_ARGS__) \
+    MACRO(family, ullong, unsigned long long, __VA_ARGS__)
 
 #define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
 #define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
@@ -21,37 +24,25 @@
     MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
 #define MAPFN_REPORT_SET(anchor, family, SET) \
     MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) \
-    MAPFN_IN_REAL(family, DEFINE) \
-    MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) \
-    MAPFN_OUT_OF_ALL(family, message, of_REAL)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) \
-    MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) \
-    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) \
-    MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
-    MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
-#define MAPFN_IN_REAL(family, DEFINE) \
-    DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_SIGNED(family, DEFINE) \
-    DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) \
-    DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
-    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_UNSIGNED(family, DEFINE) \
-    DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) \
-    DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
-    DEFINE(unsigned long long, family##_ullong) \
-    MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_FAMILY_REAL(...) MAPFN_FAMILY_OF(0in, 0out, 0out, of_REAL, __VA_ARGS__)
+#define MAPFN_FAMILY_SIGNED(...) MAPFN_FAMILY_OF(0out, 0in, 0out, of_SIGNED, __VA_ARGS__)
+#define MAPFN_FAMILY_UNSIGNED(...) MAPFN_FAMILY_OF(0out, 0out, 0in, of_UNSIGNED, __VA_ARGS__)
+#define MAPFN_FAMILY_INTEGER(...) MAPFN_FAMILY_OF(0out, 0in, 0in, of_INTEGER, __VA_ARGS__)
+#define MAPFN_FAMILY_NUMBER(...) MAPFN_FAMILY_OF(0in, 0in, 0in, of_NUMBER, __VA_ARGS__)
+/* which types are in the family, and which are not */
+#define MAPFN_FAMILY_OF(reals, signeds, unsigneds, of_set, family, DEFINE, message, SET) \
+    MAPFN_TYPES_##reals(MAPFN_REAL_TYPES, family, DEFINE, message) \
+    MAPFN_TYPES_##signeds(MAPFN_SIGNED_TYPES, family, DEFINE, message) \
+    MAPFN_TYPES_##unsigneds(MAPFN_UNSIGNED_TYPES, family, DEFINE, message) \
+    MAPFN_OUT_OF_ALL(family, message, of_set)
+#define MAPFN_TYPES_0in(TYPES, family, DEFINE, message) \
+    TYPES(MAPFN_DEFINE_MEMBER, family, DEFINE) TYPES(MAPFN_ENTER_MEMBER, family, ~)
+#define MAPFN_TYPES_0out(TYPES, family, DEFINE, message) TYPES(MAPFN_NO_MEMBER_OF, family, message)
+#define MAPFN_DEFINE_MEMBER(family, suffix, T, DEFINE) DEFINE(T, family##_##suffix)
 
 #ifdef __cplusplus
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps. It is never called. */
-# define MAPFN_ENTER_MEMBER(family, suffix, T) \
+# define MAPFN_ENTER_MEMBER(family, suffix, T, nothing) \
     struct mapfn_member_##family##_##suffix { \
         MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
         MAPFN_MEMBER_MAP(_map_looped, family##_##suffix) MAPFN_MEMBER_MAP(_map_opts, family##_##suffix) \
@@ -63,9 +54,7 @@
 # define MAPFN_MEMBER_MAP(suffix, member) \
     MAPFN_UNUSED static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
-# define MAPFN_OUT_OF_REAL(family, message)
-# define MAPFN_OUT_OF_SIGNED(family, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message)
+# define MAPFN_NO_MEMBER_OF(family, suffix, T, message)
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
     extern "C++" template <class T> struct mapfn_member_##family { \
         static_assert(sizeof(T) == 0 ? true : false, message); \
@@ -77,17 +66,8 @@
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
 /* C: `_Generic` names a function for every type. Those for types outside the set are errors where they are called. */
-# define MAPFN_ENTER_MEMBER(family, suffix, T)
-# define MAPFN_OUT_OF_REAL(family, message) \
-    MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
-# define MAPFN_OUT_OF_SIGNED(family, message) \
-    MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) \
-    MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) \
-    MAPFN_NO_MEMBER(family##_llong, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message) \
-    MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
-    MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
-    MAPFN_NO_MEMBER(family##_ullong, message)
+# define MAPFN_ENTER_MEMBER(family, suffix, T, nothing)
+# define MAPFN_NO_MEMBER_OF(family, suffix, T, message) MAPFN_NO_MEMBER(family##_##suffix, message)
 /* For types that are in no set, functions have names that an error shows, and that differ from any `f_char` of the
  * user's. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
@@ -110,22 +90,10 @@
     MAPFN_BACK_ENDS(MAPFN_NO_BACK_END, member, message)
 # define MAPFN_NO_BACK_END(suffix, member, message) MAPFN_WHERE_HERE(suffix, MAPFN_REFUSED(member##suffix, message))
 # define MAPFN_MEMBER(family, suffix, first) \
-    _Generic((first), MAPFN_MEMBER_CASES(family, suffix) \
-        char *: family##_of_char##suffix, char const *: family##_of_char##suffix, \
-        _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
-        long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
-        default: family##_other##suffix)
-# define MAPFN_MEMBER_CASES(family, suffix) \
-    float *: family##_float##suffix, float const *: family##_float##suffix, \
-    double *: family##_double##suffix, double const *: family##_double##suffix, \
-    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, \
-    unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
-    short *: family##_short##suffix, short const *: family##_short##suffix, \
-    unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
-    int *: family##_int##suffix, int const *: family##_int##suffix, \
-    unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
-    long *: family##_long##suffix, long const *: family##_long##suffix, \
-    unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
-    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, \
-    unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix,
+    _Generic((first), MAPFN_REAL_TYPES(MAPFN_MEMBER_CASE, family, suffix) \
+        MAPFN_SIGNED_TYPES(MAPFN_MEMBER_CASE, family, suffix) MAPFN_UNSIGNED_TYPES(MAPFN_MEMBER_CASE, family, suffix) \
+        MAPFN_MEMBER_CASE(family, of_char, char, suffix) MAPFN_MEMBER_CASE(family, of_bool, _Bool, suffix) \
+        MAPFN_MEMBER_CASE(family, of_long_double, long double, suffix) default: family##_other##suffix)
+# define MAPFN_MEMBER_CASE(family, member, T, suffix) \
+    T *: family##_##member##suffix, T const *: family##_##member##suffix,
 #endif

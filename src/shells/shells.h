@@ -11,10 +11,11 @@
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_LOCAL(item) MAPFN_SECOND(MAPFN_LOCAL_##item, )
 /* the shell of a runner collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
-    EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
     MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
@@ -32,8 +33,8 @@
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
-#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
-#define MAPFN_PUBLIC_PLACE_1inlined
+#define MAPFN_PUBLIC_PLACE_0mapfn_inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1mapfn_inlined
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -73,7 +74,7 @@
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
@@ -104,7 +105,7 @@
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         return (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(MAPFN_WAYS(vectorized, name)) MAPFN_FAILURE_PASS_##RESULT); \
     }
@@ -175,6 +176,6 @@
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
-#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
-#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN_0mapfn_inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1mapfn_inlined MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))

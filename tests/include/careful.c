@@ -29,6 +29,12 @@
 #define likely NOT A WORD
 #define min NOT A WORD
 #define max NOT A WORD
+#define right NOT A WORD
+#define wrong NOT A WORD
+#define inlined NOT A WORD
+#define ROWS NOT A WORD
+#define FORCED NOT A WORD
+#define VECTORIZED NOT A WORD
 #ifdef __cplusplus
 extern "C" { /* as a header for C and C++ has around all that it includes and defines */
 #endif
