@@ -7074,8 +7074,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             "see docs/errors.md#e47");
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
-/* one by one: each value is written to its place, where the next one overwrites what is not kept */
-#define MAPFN_DECLARES_kept(T, y) ~, T *mapfn_kept_##y = y + mapfn_kept_now;
+/* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may
+ * be NULL. */
+#define MAPFN_DECLARES_kept(T, y) ~, T *mapfn_kept_##y = mapfn_n > 0 ? y + mapfn_kept_now : y;
 #define MAPFN_BRINGS_kept(T, y) ~, \
     mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
