@@ -33,6 +33,7 @@
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_lows_##h[mapfn_most] __attribute__((__aligned__(64))); \
     uint32_t mapfn_highs_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    mapfn_type_##h mapfn_spare_##h[4] = {0}; \
     uint32_t mapfn_far_##h = 0; \
     uint32_t mapfn_varied_##h = 0;
 #define MAPFN_STARTS_tally(T, h, LEN) ~, mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
@@ -70,10 +71,13 @@
         size_t const mapfn_l = 0; \
         MAPFN_BRING_TO(h, mapfn_l, mapfn_k, mapfn_lows_##h[mapfn_k], near, value) \
     }
-/* An element that is skipped adds zero to the first place, if there is one. */
+/* An element that is skipped would add zero to the first place, and wait for the one that did so before. From a block
+ * such zeros go to four spare values in turn, and one by one they are left out. */
 #define MAPFN_BRING_TO(h, turn, k, to, length, value) \
     if (__builtin_expect(to < length, 1)) { \
-        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + to], value) \
+        mapfn_type_##h *const mapfn_cell = (to) == 0 && (value) == 0 ? &mapfn_spare_##h[turn] \
+            : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
+        MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), \
             sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
@@ -83,7 +87,9 @@
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
-        MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], mapfn_value_##h) \
+        if (mapfn_place_##h != 0 || mapfn_value_##h != 0) \
+            MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], \
+                mapfn_value_##h) \
     } else if (mapfn_live) { \
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_i, mapfn_place_##h); \
     } \
