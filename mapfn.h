@@ -6971,7 +6971,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * such zeros go to four spare values in turn, and one by one they are left out. */
 #define MAPFN_BRING_TO(h, turn, k, to, length, value) \
     if (__builtin_expect(to < length, 1)) { \
-        mapfn_type_##h *const mapfn_cell = (to) == 0 && (value) == 0 ? &mapfn_spare_##h[turn] \
+        mapfn_type_##h *const mapfn_cell = (to) == 0 && !(value) ? &mapfn_spare_##h[turn] \
             : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
         MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
@@ -6983,7 +6983,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
-        if (mapfn_place_##h != 0 || mapfn_value_##h != 0) \
+        if (mapfn_place_##h != 0 || mapfn_value_##h) \
             MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], \
                 mapfn_value_##h) \
     } else if (mapfn_live) { \
