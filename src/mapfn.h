@@ -40,7 +40,7 @@
  *     in_strided(T, x)  out_strided  inout_strided   a step: also ptrdiff_t x_stride; 0 broadcasts an input
  *     in_ragged(T, x)  out_ragged  inout_ragged      rows of any length: T *x, size_t x_len; also size_t *x_splits,
  *                                                    n + 1 of them
- *     table(T, t, LEN)                               one array for all: const T *t
+ *     table(T, t, LEN)                               one array for all: const T *t; LEN may name a uniform
  *     where(T, m)                                    skips elements with m[i] == 0
  *     scratch(T, s, LEN)                             work space: T *s; pass NULL and the map allocates
  *     rng(r)                                         a stream per element: mapfn_rng *r; pass uint64_t r_seed
