@@ -1481,8 +1481,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
  * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.
  * - Words of 8 bytes need AVX2, which can compare them, and clang: where such a word is two members, gcc finds no
  *   vectors, and takes 16 times as long.
- * - Values of three words of 4 bytes are often read from structs of three. Before AVX2 these are taken apart slowly,
- *   and gcc adds them up faster where they are held. So it does with pixels.
+ * - Values of three words of 4 bytes are often read from structs of three, which are taken apart slowly: with clang
+ *   before AVX2. gcc adds them up faster where they are held, and six words and pixels as well.
  * - argmin by a bare `<` takes up to twice as long with clang and AVX2, as the processor no longer guesses a branch. It
  *   still takes half of the plain loop's time.
  * MAPFN_SPREADS_PADDING: may a word be a member and padding? gcc would find no vectors. */
@@ -1494,7 +1494,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #  define MAPFN_SPREADS_PADDING 1
 # else
 #  define MAPFN_SPREADS_WORDS(bytes, alignment) \
-    ((alignment) == 4 ? (bytes) % 12 != 0 || (MAPFN_AVX2 && (bytes) > 12) \
+    ((alignment) == 4 ? (bytes) % 12 != 0 \
         : (alignment) < 4 && ((alignment) == 2 || (bytes) < 3 || (bytes) > 4))
 #  define MAPFN_SPREADS_PADDING 0
 # endif
@@ -6967,11 +6967,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         size_t const mapfn_l = 0; \
         MAPFN_BRING_TO(h, mapfn_l, mapfn_k, mapfn_lows_##h[mapfn_k], near, value) \
     }
-/* An element that is skipped would add zero to the first place, and wait for the one that did so before. From a block
- * such zeros go to four spare values in turn, and one by one they are left out. */
+/* An element that `where` skips would add zero to the first place, and wait for the one that did so before. From a
+ * block such zeros go to four spare values in turn, and one by one they are left out. */
 #define MAPFN_BRING_TO(h, turn, k, to, length, value) \
     if (__builtin_expect(to < length, 1)) { \
-        mapfn_type_##h *const mapfn_cell = (to) == 0 && !(value) ? &mapfn_spare_##h[turn] \
+        mapfn_type_##h *const mapfn_cell = mapfn_masked && (to) == 0 && !(value) ? &mapfn_spare_##h[turn] \
             : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
         MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
@@ -6983,7 +6983,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
-        if (mapfn_place_##h != 0 || mapfn_value_##h) \
+        if (mapfn_live) \
             MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], \
                 mapfn_value_##h) \
     } else if (mapfn_live) { \

@@ -311,8 +311,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
  * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.
  * - Words of 8 bytes need AVX2, which can compare them, and clang: where such a word is two members, gcc finds no
  *   vectors, and takes 16 times as long.
- * - Values of three words of 4 bytes are often read from structs of three. Before AVX2 these are taken apart slowly,
- *   and gcc adds them up faster where they are held. So it does with pixels.
+ * - Values of three words of 4 bytes are often read from structs of three, which are taken apart slowly: with clang
+ *   before AVX2. gcc adds them up faster where they are held, and six words and pixels as well.
  * - argmin by a bare `<` takes up to twice as long with clang and AVX2, as the processor no longer guesses a branch. It
  *   still takes half of the plain loop's time.
  * MAPFN_SPREADS_PADDING: may a word be a member and padding? gcc would find no vectors. */
@@ -324,7 +324,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #  define MAPFN_SPREADS_PADDING 1
 # else
 #  define MAPFN_SPREADS_WORDS(bytes, alignment) \
-    ((alignment) == 4 ? (bytes) % 12 != 0 || (MAPFN_AVX2 && (bytes) > 12) \
+    ((alignment) == 4 ? (bytes) % 12 != 0 \
         : (alignment) < 4 && ((alignment) == 2 || (bytes) < 3 || (bytes) > 4))
 #  define MAPFN_SPREADS_PADDING 0
 # endif

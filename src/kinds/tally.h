@@ -71,11 +71,11 @@
         size_t const mapfn_l = 0; \
         MAPFN_BRING_TO(h, mapfn_l, mapfn_k, mapfn_lows_##h[mapfn_k], near, value) \
     }
-/* An element that is skipped would add zero to the first place, and wait for the one that did so before. From a block
- * such zeros go to four spare values in turn, and one by one they are left out. */
+/* An element that `where` skips would add zero to the first place, and wait for the one that did so before. From a
+ * block such zeros go to four spare values in turn, and one by one they are left out. */
 #define MAPFN_BRING_TO(h, turn, k, to, length, value) \
     if (__builtin_expect(to < length, 1)) { \
-        mapfn_type_##h *const mapfn_cell = (to) == 0 && !(value) ? &mapfn_spare_##h[turn] \
+        mapfn_type_##h *const mapfn_cell = mapfn_masked && (to) == 0 && !(value) ? &mapfn_spare_##h[turn] \
             : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
         MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
@@ -87,7 +87,7 @@
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
-        if (mapfn_place_##h != 0 || mapfn_value_##h) \
+        if (mapfn_live) \
             MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], \
                 mapfn_value_##h) \
     } else if (mapfn_live) { \
