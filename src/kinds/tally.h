@@ -75,7 +75,7 @@
  * block such zeros go to four spare values in turn, and one by one they are left out. */
 #define MAPFN_BRING_TO(h, turn, k, to, length, value) \
     if (__builtin_expect(to < length, 1)) { \
-        mapfn_type_##h *const mapfn_cell = mapfn_masked && (to) == 0 && !(value) ? &mapfn_spare_##h[turn] \
+        mapfn_type_##h *const mapfn_cell = !MAPFN_IS_LIVE(k) ? &mapfn_spare_##h[turn] \
             : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
         MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
