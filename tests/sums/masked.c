@@ -23,6 +23,15 @@ MAPFN(void, behind, where(uint8_t, c), in(int32_t, v), sum(int64_t, s))
 {
     *s = (int64_t)v * v;
 }
+/* sums of other types, which need nothing of the kind, and compile */
+MAPFN(void, reals, in(int32_t, v), in(uint8_t, c), sum(float, s), sum(double, d), sum(uint32_t, k))
+{
+    if (c) {
+        *s = (float)(v & 7);
+        *d = v & 7;
+        *k = (uint32_t)v & 7;
+    }
+}
 MAPFN(void, in_rows, in(int32_t, v), in(uint8_t, c), sum_row(int64_t, s, 2))
 {
     if (c) {
@@ -49,6 +58,10 @@ TEST(products_under_a_condition)
         EXPECT(selected_map(n, x, chosen, &selected) == MAPFN_OK && selected == three);
         EXPECT(mixed_map(n, small, wide, &mixed) == MAPFN_OK && mixed == product);
         EXPECT(behind_map(n, chosen, x, &behind) == MAPFN_OK && behind == want);
+        float few = 0;
+        double sum = 0;
+        uint32_t count = 0;
+        EXPECT(reals_map(n, x, chosen, &few, &sum, &count) == MAPFN_OK && sum == count && (double)few == sum);
         EXPECT(in_rows_map(n, x, chosen, rows) == MAPFN_OK && rows[0] == want && rows[1] == plain);
     }
 }
