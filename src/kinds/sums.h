@@ -59,7 +59,8 @@
 #define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0; MAPFN_NO_BITS(T, s)
 #define MAPFN_WRAP_sum(T, s) \
     if (mapfn_skips) MAPFN_REST_sum(T, s) \
-    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s + MAPFN_UNMASKED(T, s, (mapfn_adding_##s)mapfn_value_##s));
+    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s \
+        + MAPFN_UNMASKED(MAPFN_TYPE_IS_INTEGER(T), s, (mapfn_adding_##s)mapfn_value_##s));
 #define MAPFN_WRAPPED_sum(T, s) if (!mapfn_skips) mapfn_rest_##s = (mapfn_type_##s)mapfn_sum_##s;
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
