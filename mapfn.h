@@ -1241,10 +1241,10 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 # define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0, mapfn_counted_from = 0 };
 # ifdef __cplusplus
 extern "C++" {
-template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
-template <> struct mapfn_counter<1> { typedef int32_t type; };
+template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t mapfn_its_type; };
+template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 }
-#  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::type
+#  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::mapfn_its_type
 # else
 #  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
 # endif
@@ -1685,10 +1685,10 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
 extern "C++" {
-template <class R, bool ONE> struct mapfn_place_of { typedef R *type; };
-template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; };
+template <class R, bool ONE> struct mapfn_place_of { typedef R *mapfn_its_type; };
+template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict mapfn_its_type; };
 }
-#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type out
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::mapfn_its_type out
 # else
 #  define MAPFN_PLACE_OF_RESULT_0(R, out) \
     __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
@@ -1707,10 +1707,10 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
-template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
-template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
+template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict mapfn_its_type; };
+template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_type; };
 }
-#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::type
+#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::mapfn_its_type
 # else
 #  define MAPFN_UNSHARED(T) __typeof__( \
     __builtin_choose_expr(sizeof(T) < 4, *(MAPFN_CONST(T) **)0, *(MAPFN_CONST(T) *__restrict *)0))
@@ -1919,6 +1919,8 @@ typedef struct mapfn_checked_info {
     mapfn_info info;
     mapfn_checker *check;
 } mapfn_checked_info;
+/* Each description begins with a mapfn_info. */
+MAPFN_FN const mapfn_info *mapfn_as_info(const void *description) { return (const mapfn_info *)description; }
 
 /* The value in an argument struct for an N of repeat(N) below 0. The offset of this member is the `field` of the entry
  * behind the last parameter. */
@@ -1926,10 +1928,10 @@ typedef struct mapfn_checked_info {
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
-    size_t offset;    /* added to indices */
-    bool past_caches; /* `streaming`: outputs are written past the caches */
-    bool each_part;   /* a map with sums stores each element's part, not their sum */
-    bool met;         /* an input lies exactly where an output does, see mapfn_met_part */
+    size_t mapfn_offset;  /* added to indices */
+    bool past_caches;     /* `streaming`: outputs are written past the caches */
+    bool mapfn_each_part; /* a map with sums stores each element's part, not their sum */
+    bool met;             /* an input lies exactly where an output does, see mapfn_met_part */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -1951,6 +1953,24 @@ MAPFN_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
     failed->index = element;
     failed->code = code;
 }
+/* Keeps a code that is not 0, if no lower element has failed. */
+MAPFN_FN void mapfn_note_lowest(mapfn_failure *failed, int code, size_t element)
+{
+    if (code == 0 || element >= failed->index) return;
+    failed->index = element;
+    failed->code = code;
+}
+/* Keeps a part's failure, if it is the first. */
+MAPFN_HOST_FN void mapfn_note_part(mapfn_failure *failed, mapfn_failure part)
+{
+    mapfn_note(failed, part.code, part.index);
+}
+MAPFN_HOST_FN mapfn_failure mapfn_counted_from(size_t begin, mapfn_failure part)
+{
+    if (part.code != 0) part.index += begin;
+    return part;
+}
+MAPFN_FN bool mapfn_has_failed(const mapfn_failure *failed) { return failed->code != 0; }
 
 /* ======== src/run/trouble.h: the last failed call of a thread, and the sentence that explains it.
  * Uses run/map.h. Used by run/ and back ends. */
@@ -2402,12 +2422,13 @@ typedef struct mapfn_gather {
 
 /* What a kernel is told, and what it tells. */
 typedef struct mapfn_gathering {
-    size_t kept;          /* elements that are kept so far */
-    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
-    size_t asked;         /* the kernel's first elements, which are known not to be the one; 0 but for a short search */
-    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
-    size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
-    const char *array;    /* whose place it is */
+    size_t mapfn_kept;   /* elements that are kept so far */
+    size_t mapfn_found;  /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
+    size_t mapfn_asked;  /* the kernel's first elements, which are known not to be the one; 0 but for a short search */
+    size_t mapfn_turns;  /* values from one table to the next, of four that take elements in turn; 0: there is one */
+    size_t mapfn_missed; /* the first element whose place is out of range; SIZE_MAX: none */
+    size_t mapfn_place;  /* that place */
+    const char *mapfn_array; /* whose place it is */
 } mapfn_gathering;
 
 /* the description of a map with gathers */
@@ -2692,11 +2713,11 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
-    int doubt;
-    ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
-    const char *too_short; /* an array that the compiler knows to be too short */
-    int met;               /* is an input exactly an output? */
-    uintptr_t more[3];     /* the second, third and fourth output, which an input may be exactly as well */
+    int mapfn_doubt;
+    ptrdiff_t mapfn_stride; /* of the first output; 1: side by side; PTRDIFF_MIN: nothing may be in place */
+    const char *mapfn_too_short; /* an array that the compiler knows to be too short */
+    int mapfn_met;          /* is an input exactly an output? */
+    uintptr_t more[3];      /* the second, third and fourth output, which an input may be exactly as well */
     size_t more_bytes[3];
 } mapfn_quick;
 
@@ -2751,18 +2772,18 @@ MAPFN_HOST_FN bool mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, si
 /* Are they the bytes of an output beyond the first? */
 MAPFN_HOST_FN bool mapfn_quick_is_other(mapfn_quick *q, int outputs, ptrdiff_t stride, uintptr_t low, size_t bytes)
 {
-    bool const is = stride == 1 && q->stride != PTRDIFF_MIN
+    bool const is = stride == 1 && q->mapfn_stride != PTRDIFF_MIN
         && (((outputs & 255) > 1 && mapfn_quick_is(q, 1, low, bytes))
             || ((outputs & 255) > 2 && mapfn_quick_is(q, 2, low, bytes))
             || ((outputs & 255) > 3 && mapfn_quick_is(q, 3, low, bytes)));
-    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    if (MAPFN_COMPARES_ARRAYS && is) q->mapfn_met = 1;
     return is;
 }
 /* and of the first */
 MAPFN_HOST_FN bool mapfn_quick_is_first(mapfn_quick *q, ptrdiff_t stride, uintptr_t low, size_t bytes)
 {
-    bool const is = stride == q->stride && low == q->low[0] && bytes == q->bytes[0];
-    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    bool const is = stride == q->mapfn_stride && low == q->low[0] && bytes == q->bytes[0];
+    if (MAPFN_COMPARES_ARRAYS && is) q->mapfn_met = 1;
     return is;
 }
 
@@ -2819,7 +2840,7 @@ MAPFN_HOST_FN bool mapfn_quick_beside_sum(mapfn_quick *q, int outputs, ptrdiff_t
 MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t most)
 {
     size_t bytes;
-    if (__builtin_mul_overflow(size, length, &bytes) || bytes > most) q->doubt = 1;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > most) q->mapfn_doubt = 1;
     return bytes;
 }
 
@@ -2839,7 +2860,7 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
     if (n == 0 || steps > 65536 / size || (written && stride == 0) || start == NULL) return true;
     if (stride < 0) start = (const volatile void *)((uintptr_t)start - reach);
     if (!written) return mapfn_quick_input(q, outputs, stride, start, reach + size);
-    if (!MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (!MAPFN_QUICK_FIRST(outputs) && q->mapfn_stride != PTRDIFF_MIN) q->mapfn_stride = stride;
     if (mapfn_quick_output(q, outputs, start, reach + size)) return true;
     if ((outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
     return false;
@@ -3072,8 +3093,8 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || MAPFN_MAY_COPY(traits))
 MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n)
 {
-    q->met = MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
-    return q->met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
+    q->mapfn_met = MAPFN_COPIES_MET(info) && q->mapfn_met && n >= MAPFN_MET_LEAST && !q->mapfn_doubt;
+    return q->mapfn_met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
 }
 
 #if MAPFN_COMPARES_ARRAYS
@@ -3364,7 +3385,7 @@ MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
-    ((mapfn_common *)args)->each_part = false;
+    ((mapfn_common *)args)->mapfn_each_part = false;
     for (size_t count; begin < end; begin += count) {
         bool const whole = end - begin >= block;
         if (!whole && !last) break;
@@ -3397,7 +3418,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
         if (count > 2 * lanes) count = 2 * lanes;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
             mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
-        ((mapfn_common *)args)->each_part = true;
+        ((mapfn_common *)args)->mapfn_each_part = true;
         mapfn_failure const found = chunk(args, begin, begin + count, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
         mapfn_sums_add(m, state, count, values);
@@ -3504,7 +3525,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
     if (table->granule == 1) {
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             mapfn_sum_aim(sum, args, mapfn_sums_column(m, table, sum) + (begin - table->from) * sum->size);
-        ((mapfn_common *)args)->each_part = true;
+        ((mapfn_common *)args)->mapfn_each_part = true;
         return chunk(args, begin, end, slot);
     }
     state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
@@ -3695,7 +3716,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
     mapfn_know_processor();
     if (status == MAPFN_OK) {
-        ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
+        ((mapfn_common *)c->args)->mapfn_offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
             ((mapfn_common *)c->args)->past_caches = mapfn_streams(c->info, c->n);
         if (MAPFN_COMPARES_ARRAYS) ((mapfn_common *)c->args)->met = mapfn_meets(c->info, c->args, c->n);
@@ -3920,7 +3941,7 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
         }
         if (which == piles->turned) {
             pile->table = memory;
-            piles->told.turns = pile->length;
+            piles->told.mapfn_turns = pile->length;
             memory += 4 * MAPFN_TURNS_BYTES;
         }
         if (pile->length > 0 && (g->ordered || fresh))
@@ -3979,8 +4000,8 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16];
     mapfn_piles_aim(m, piles, args);
-    ((mapfn_common *)args)->each_part = true;
-    for (size_t count; begin < end && piles->told.found == SIZE_MAX; begin += count) {
+    ((mapfn_common *)args)->mapfn_each_part = true;
+    for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
         mapfn_failure found;
@@ -4004,7 +4025,7 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
             aim = true;
         }
         if (aim) mapfn_piles_aim(m, piles, args);
-        if (piles->told.found != SIZE_MAX) piles->told.found += begin;
+        if (piles->told.mapfn_found != SIZE_MAX) piles->told.mapfn_found += begin;
     }
     return failed;
 }
@@ -4057,7 +4078,7 @@ MAPFN_PLAIN mapfn_failure mapfn_gathers_part(mapfn_call *c, size_t begin, size_t
     mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
     mapfn_failure const failed = mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, piles,
         begin, end, 0);
-    c->found = piles->told.found != SIZE_MAX;
+    c->found = piles->told.mapfn_found != SIZE_MAX;
     return failed;
 }
 MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
@@ -4073,9 +4094,9 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         char *const to = (char *)(uintptr_t)mapfn_pointer_at(c->args, g->field);
         if (g->kind == MAPFN_GATHERS_COUNT) {
-            memcpy(to, &piles->told.kept, sizeof(size_t));
+            memcpy(to, &piles->told.mapfn_kept, sizeof(size_t));
         } else if (g->kind == MAPFN_GATHERS_FIRST) {
-            size_t const at = piles->told.found == SIZE_MAX ? c->n : piles->told.found;
+            size_t const at = piles->told.mapfn_found == SIZE_MAX ? c->n : piles->told.mapfn_found;
             memcpy(to, &at, sizeof at);
         } else if (mapfn_gather_adds(g)) {
             if ((size_t)(g - m->gather) == piles->turned)
@@ -4085,8 +4106,8 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
         }
     }
     if (m->base.sum < m->base.end) mapfn_sums_store(c);
-    return piles->told.missed == SIZE_MAX ? MAPFN_OK
-        : mapfn_out_of_range(c->info->name, piles->told.array, piles->told.missed, piles->told.place);
+    return piles->told.mapfn_missed == SIZE_MAX ? MAPFN_OK
+        : mapfn_out_of_range(c->info->name, piles->told.mapfn_array, piles->told.mapfn_missed, piles->told.mapfn_place);
 }
 static MAPFN_UNUSED const mapfn_adder mapfn_gatherer = {mapfn_gathers_begin, mapfn_gathers_compute, mapfn_gathers_store,
     mapfn_gathers_room};
@@ -4107,10 +4128,10 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void 
 /* Notes that the place of element `index` is out of range. The first such element is reported. */
 MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t index, size_t place)
 {
-    if (index >= told->missed) return;
-    told->missed = index;
-    told->place = place;
-    told->array = array;
+    if (index >= told->mapfn_missed) return;
+    told->mapfn_missed = index;
+    told->mapfn_place = place;
+    told->mapfn_array = array;
 }
 
 /* ======== src/run/keeping.h: moves values that are kept together.
@@ -4293,7 +4314,7 @@ typedef struct mapfn_verifying {
     size_t *completed;       /* the caller's */
     mapfn_status status;     /* of the looped variant, and its failure */
     mapfn_failure failure;
-    mapfn_failure *where;    /* the caller's, or ours */
+    mapfn_failure *mapfn_where; /* the caller's, or ours */
     mapfn_failure found;
     void *copy[33];
     void (*release)(struct mapfn_verifying *); /* a pointer, as each file has a function of its own */
@@ -4360,7 +4381,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     mapfn_opts alone;
     mapfn_call call;
     memset((void *)v, 0, sizeof *v);
-    v->where = where;
+    v->mapfn_where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
         && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
     for (int k = 0; k < info->count; k++)
@@ -4377,7 +4398,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     v->completed = v->opts.completed;
     v->opts.completed = &v->done;
     v->done = n;
-    if (!where) v->where = &v->found;
+    if (!where) v->mapfn_where = &v->found;
     v->args = mapfn_allocate(bytes, bytes);
     if (v->args) memcpy(v->args, args, bytes);
     if (!v->args || !mapfn_verify_copies(v)) {
@@ -4489,9 +4510,9 @@ MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status statu
             found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
         }
         if (found == MAPFN_OK && !cancelled && (v->info->traits & MAPFN_IS_FALLIBLE) != 0
-            && (v->failure.index != v->where->index || v->failure.code != v->where->code)) {
+            && (v->failure.index != v->mapfn_where->index || v->failure.code != v->mapfn_where->code)) {
             snprintf(text, sizeof text, "%s: element %zu failed with code %d, and by the looped variant %zu with %d",
-                v->info->name, v->where->index, v->where->code, v->failure.index, v->failure.code);
+                v->info->name, v->mapfn_where->index, v->mapfn_where->code, v->failure.index, v->failure.code);
             found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
         }
     }
@@ -4708,19 +4729,19 @@ enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPF
 typedef struct mapfn_steps {
     /* Did the last step of this lane return true? The array is aligned as lanes are: when stores of clang's code
      * crossed two pages, a Mandelbrot image took up to 1.6 times as long. */
-    int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+    int mapfn_going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
     size_t n, most;              /* elements; steps of one */
-    size_t next;                 /* elements [0, next) have been given to lanes */
+    size_t mapfn_next;              /* elements [0, next) have been given to lanes */
     size_t first;                /* lane l has element first + l, … */
-    bool scattered;              /* … until a lane has been refilled: then lane l has element[l] */
-    size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
+    bool mapfn_scattered;            /* … until a lane has been refilled: then lane l has element[l] */
+    size_t mapfn_live, mapfn_alive;        /* lanes [0, live) have elements, and so many of them are not done */
     size_t alone;                /* so few elements make their steps one by one */
     size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
     size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
-    size_t listed, moves;
-    unsigned lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
-    unsigned to[2 * MAPFN_STEP_LANES], from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
-    size_t element[MAPFN_STEP_LANES];
+    size_t mapfn_listed, mapfn_moves;
+    unsigned mapfn_lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
+    unsigned mapfn_to[2 * MAPFN_STEP_LANES], mapfn_from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
+    size_t mapfn_element[MAPFN_STEP_LANES];
     size_t born[MAPFN_STEP_LANES];    /* passes before the lane's element came */
 } mapfn_steps;
 
@@ -4729,14 +4750,14 @@ MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most, size_
     s->n = n;
     s->most = most;
     s->alone = alone;
-    s->next = 0;
+    s->mapfn_next = 0;
 }
 
 /* How many elements the next block has. */
 MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
 {
-    size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
-    s->next += count;
+    size_t const count = s->n - s->mapfn_next < MAPFN_STEP_LANES ? s->n - s->mapfn_next : (size_t)MAPFN_STEP_LANES;
+    s->mapfn_next += count;
     return count;
 }
 
@@ -4747,20 +4768,23 @@ MAPFN_HOST_FN size_t mapfn_steps_lanes(size_t live)
 }
 
 /* Are so few elements left that they are faster one by one? */
-MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s) { return s->alive <= s->alone && s->next == s->n; }
+MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s)
+{
+    return s->mapfn_alive <= s->alone && s->mapfn_next == s->n;
+}
 
 /* The same question before a pass. If the answer is yes, no lane is done. */
 MAPFN_HOST_FN bool mapfn_steps_begin_few(mapfn_steps *s)
 {
     if (!mapfn_steps_are_few(s)) return false;
-    for (size_t l = 0; l < s->live; l++) s->going[l] = 1;
+    for (size_t l = 0; l < s->mapfn_live; l++) s->mapfn_going[l] = 1;
     return true;
 }
 
 /* How many steps the element of a lane may still make. */
 MAPFN_HOST_FN size_t mapfn_steps_left(const mapfn_steps *s, size_t l)
 {
-    return s->most - (s->scattered ? s->passes - s->born[l] : s->passes);
+    return s->most - (s->mapfn_scattered ? s->passes - s->born[l] : s->passes);
 }
 
 /* Begins a block of `live` lanes, whose elements have made no step. The other lanes of a pass become copies of
@@ -4769,28 +4793,28 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
 {
     size_t const all = mapfn_steps_lanes(live);
     s->first = first;
-    s->scattered = scattered;
-    s->live = s->alive = live;
-    s->passes = s->idle = s->moves = 0;
+    s->mapfn_scattered = scattered;
+    s->mapfn_live = s->mapfn_alive = live;
+    s->passes = s->idle = s->mapfn_moves = 0;
     s->deadline = s->most;
-    if (s->scattered) memset(s->born, 0, sizeof s->born);
+    if (s->mapfn_scattered) memset(s->born, 0, sizeof s->born);
     for (size_t l = live; l < all; l++) {
-        s->to[s->moves] = (unsigned)l;
-        s->from[s->moves++] = (unsigned)live - 1;
+        s->mapfn_to[s->mapfn_moves] = (unsigned)l;
+        s->mapfn_from[s->mapfn_moves++] = (unsigned)live - 1;
     }
 }
 
 /* Ends elements that have made all their steps. */
 MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 {
-    s->alive = 0;
-    if (!s->scattered) return;
+    s->mapfn_alive = 0;
+    if (!s->mapfn_scattered) return;
     s->deadline = SIZE_MAX;
-    for (size_t l = 0; l < s->live; l++) {
+    for (size_t l = 0; l < s->mapfn_live; l++) {
         size_t const left = s->most - (s->passes - s->born[l]);
-        if (left == 0) s->going[l] = 0;
+        if (left == 0) s->mapfn_going[l] = 0;
         else if (left < s->deadline - s->passes) s->deadline = s->passes + left;
-        s->alive += s->going[l] != 0;
+        s->mapfn_alive += s->mapfn_going[l] != 0;
     }
 }
 
@@ -4798,39 +4822,39 @@ MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
 {
     int alive = 0;
-    if (s->live == MAPFN_STEP_LANES) { /* most often: then the count is constant */
-        for (size_t l = 0; l < MAPFN_STEP_LANES; l++) alive += s->going[l];
+    if (s->mapfn_live == MAPFN_STEP_LANES) { /* most often: then the count is constant */
+        for (size_t l = 0; l < MAPFN_STEP_LANES; l++) alive += s->mapfn_going[l];
     } else {
-        for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+        for (size_t l = 0; l < s->mapfn_live; l++) alive += s->mapfn_going[l];
     }
-    s->alive = (size_t)alive;
+    s->mapfn_alive = (size_t)alive;
     if (++s->passes >= s->deadline) {
         mapfn_steps_stop(s);
         return false;
     }
-    size_t const done = s->live - s->alive;
+    size_t const done = s->mapfn_live - s->mapfn_alive;
     s->idle += done;
     if (done == 0) return true;
-    if (s->alive == 0) return false;
-    if (s->next < s->n) return s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done;
-    return s->idle < MAPFN_STEP_REFILL || (s->alive > s->alone
+    if (s->mapfn_alive == 0) return false;
+    if (s->mapfn_next < s->n) return s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done;
+    return s->idle < MAPFN_STEP_REFILL || (s->mapfn_alive > s->alone
         && (s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done
-            || mapfn_steps_lanes(s->alive) == mapfn_steps_lanes(s->live)));
+            || mapfn_steps_lanes(s->mapfn_alive) == mapfn_steps_lanes(s->mapfn_live)));
 }
 
 /* Lists the lanes whose elements are done. */
 MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
 {
-    s->idle = s->listed = 0;
-    if (!s->scattered)
-        for (size_t l = 0; l < s->live; l++) {
-            s->element[l] = s->first + l;
+    s->idle = s->mapfn_listed = 0;
+    if (!s->mapfn_scattered)
+        for (size_t l = 0; l < s->mapfn_live; l++) {
+            s->mapfn_element[l] = s->first + l;
             s->born[l] = 0;
         }
-    s->scattered = true;
-    for (size_t l = 0; l < s->live; l++) {
-        s->lane[s->listed] = (unsigned)l; /* without a branch */
-        s->listed += s->going[l] == 0;
+    s->mapfn_scattered = true;
+    for (size_t l = 0; l < s->mapfn_live; l++) {
+        s->mapfn_lane[s->mapfn_listed] = (unsigned)l; /* without a branch */
+        s->mapfn_listed += s->mapfn_going[l] == 0;
     }
 }
 
@@ -4839,29 +4863,29 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
  * longest. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
-    s->moves = 0;
-    s->alive += filled;
-    for (size_t k = 0; k < filled; k++) s->born[s->lane[k]] = s->passes;
-    if (filled == s->listed) return;
+    s->mapfn_moves = 0;
+    s->mapfn_alive += filled;
+    for (size_t k = 0; k < filled; k++) s->born[s->mapfn_lane[k]] = s->passes;
+    if (filled == s->mapfn_listed) return;
     unsigned youngest = MAPFN_STEP_LANES;
-    for (unsigned l = 0, k = (unsigned)filled; l < s->live; l++) {
-        if (k < s->listed && s->lane[k] == l) k++;
+    for (unsigned l = 0, k = (unsigned)filled; l < s->mapfn_live; l++) {
+        if (k < s->mapfn_listed && s->mapfn_lane[k] == l) k++;
         else if (youngest == MAPFN_STEP_LANES || s->born[l] > s->born[youngest]) youngest = l;
     }
-    s->to[s->moves] = MAPFN_STEP_SPARE;
-    s->from[s->moves++] = youngest;
-    size_t const all = mapfn_steps_lanes(s->live - (s->listed - filled));
-    for (size_t k = s->listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
-        unsigned const l = s->lane[k], last = (unsigned)--s->live;
+    s->mapfn_to[s->mapfn_moves] = MAPFN_STEP_SPARE;
+    s->mapfn_from[s->mapfn_moves++] = youngest;
+    size_t const all = mapfn_steps_lanes(s->mapfn_live - (s->mapfn_listed - filled));
+    for (size_t k = s->mapfn_listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
+        unsigned const l = s->mapfn_lane[k], last = (unsigned)--s->mapfn_live;
         if (l != last) {
-            s->element[l] = s->element[last];
+            s->mapfn_element[l] = s->mapfn_element[last];
             s->born[l] = s->born[last];
-            s->to[s->moves] = l;
-            s->from[s->moves++] = last;
+            s->mapfn_to[s->mapfn_moves] = l;
+            s->mapfn_from[s->mapfn_moves++] = last;
         }
         if (last < all) {
-            s->to[s->moves] = last;
-            s->from[s->moves++] = MAPFN_STEP_SPARE;
+            s->mapfn_to[s->mapfn_moves] = last;
+            s->mapfn_from[s->mapfn_moves++] = MAPFN_STEP_SPARE;
         }
     }
 }
@@ -5162,15 +5186,16 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 extern "C++" {
 template <class T> struct mapfn_type {
     enum {
-        type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE,
-        integer = 0
+        mapfn_its_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE,
+        mapfn_is_integer = 0
     };
 };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T &> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
-# define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
+# define MAPFN_TYPE(T, is_integer) \
+    template <> struct mapfn_type<T> { enum { mapfn_its_class = 0, mapfn_is_integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1)
 MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1) MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1)
 MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
@@ -5178,8 +5203,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
 MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
 }
-# define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
-# define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
+# define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::mapfn_its_class)
+# define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::mapfn_is_integer || __is_enum(T))
 # define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
 /* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would
@@ -5528,46 +5553,47 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # ifdef __cplusplus
 extern "C++" {
 template <class T, int way> struct mapfn_place {
-    MAPFN_HOST_FN T value(T const &place, bool alike)
+    MAPFN_HOST_FN T mapfn_got(T const &place, bool alike)
     {
         if (way == MAPFN_JOINED && alike) return place;
         T copy;
         mapfn_bring(&copy, &place, sizeof(T), __alignof__(T), way);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result, bool alike)
+    MAPFN_HOST_FN void mapfn_stored(T &place, T &&result, bool alike)
     {
         if (way == MAPFN_JOINED && alike) place = result;
         else mapfn_put(&place, &result, sizeof(T), __alignof__(T), way);
     }
 };
 template <class T> struct mapfn_place<T, 0> {
-    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
-    MAPFN_HOST_FN void put(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
+    MAPFN_HOST_FN T const &mapfn_got(T const &place, bool) { return place; }
+    MAPFN_HOST_FN void mapfn_stored(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
 };
 template <class T, size_t column> struct mapfn_way {
-    typedef T type;
-    enum { is = __is_class(T) && __is_trivial(T) ? (int)MAPFN_WAY_OF(sizeof(T), __alignof__(T), column) : 0 };
+    typedef T mapfn_its_type;
+    enum { mapfn_answer = __is_class(T) && __is_trivial(T) ? (int)MAPFN_WAY_OF(sizeof(T), __alignof__(T), column) : 0 };
 };
 template <class T, size_t column> struct mapfn_way<T const, column> : mapfn_way<T, column> {};
 template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, column> {};
 }
-#  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
-#  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::is
+#  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::mapfn_its_type
+#  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::mapfn_answer
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
-    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place, mapfn_alike) \
-        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place, mapfn_alike))
+    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::mapfn_got(place, mapfn_alike) \
+        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::mapfn_got(place, mapfn_alike))
 #  define MAPFN_PUT(T, place, result) \
-    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result, mapfn_alike));
+    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::mapfn_stored(place, result, \
+        mapfn_alike));
 # else
 #  define MAPFN_WAY(T) \
     (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) && !MAPFN_IS_ALIKE(way) ? __extension__({ \
-        union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
+        union { char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
-        mapfn_brought.value; \
+        mapfn_brought.mapfn_whole; \
     }) : place, place)
 #  define MAPFN_PUT(T, place, result) { \
     enum { mapfn_put_way = MAPFN_WAY(T) }; \
@@ -5622,33 +5648,33 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 #ifdef __cplusplus
 extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
-    T *lent;
-    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : lent(place) {}
-    __attribute__((__always_inline__)) void back(T *, bool, bool) {}
+    T *mapfn_lent;
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : mapfn_lent(place) {}
+    __attribute__((__always_inline__)) void mapfn_back(T *, bool, bool) {}
 };
 template <class T> struct mapfn_held<T, 0, true> {
-    T value, *lent;
-    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), lent(&value) {}
+    T value, *mapfn_lent;
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), mapfn_lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place, bool, bool)
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool)
     {
         mapfn_copy_words((void *)place, (const void *)&value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
-    __attribute__((__always_inline__)) void back(T *place, bool always, bool)
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool always, bool)
     {
         MAPFN_PUT_NUMBER(T, *place, value, always)
     }
 # else
-    __attribute__((__always_inline__)) void back(T *place, bool, bool) { *place = value; }
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool) { *place = value; }
 # endif
 };
 # if MAPFN_BRINGS
 template <class T, int way> struct mapfn_held<T, way, true> {
-    T value, *lent;
+    T value, *mapfn_lent;
     __attribute__((__always_inline__)) mapfn_held(T *place, bool alike)
-        : value(mapfn_place<T, way>::value(*place, alike)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place, bool, bool alike)
+        : value(mapfn_place<T, way>::mapfn_got(*place, alike)), mapfn_lent(&value) {}
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool alike)
     {
         if (way == MAPFN_JOINED && alike) mapfn_copy_words((void *)place, (const void *)&value, 4, 1, 1);
         else mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
@@ -5659,8 +5685,8 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
     mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
-# define MAPFN_LENT(z) , mapfn_held_##z.lent
-# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always, mapfn_alike);
+# define MAPFN_LENT(z) , mapfn_held_##z.mapfn_lent
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
@@ -6086,7 +6112,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
-#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.doubt = 1; /* splits must be read */
+#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.mapfn_doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
@@ -6284,7 +6310,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
-#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.stride = PTRDIFF_MIN;
+#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) ~, MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
@@ -6625,33 +6651,34 @@ MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
  * refused, so that there is one message only. */
 #ifdef __cplusplus
 extern "C++" {
-template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
-template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long type; };
-# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
+template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T mapfn_its_type; };
+template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long mapfn_its_type; };
+# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T mapfn_its_type; };
 MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # undef MAPFN_UNSIGNED
 # if MAPFN_INT128
-__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
+__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 mapfn_its_type; };
 # endif
 template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number {
-    typedef T type;
-    enum { of = 1 };
+    typedef T mapfn_its_type;
+    enum { mapfn_answer = 1 };
 };
-template <class T> struct mapfn_number<T, true> { typedef int type; enum { of = 0 }; };
-template <class T> struct mapfn_number<T *, false> { typedef int type; enum { of = 0 }; };
-template <class T> struct mapfn_is_bool { enum { of = 0 }; };
-template <> struct mapfn_is_bool<bool> { enum { of = 1 }; };
+template <class T> struct mapfn_number<T, true> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_number<T *, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 {
-    typedef typename mapfn_unsigned<T>::type U;
+    typedef typename mapfn_unsigned<T>::mapfn_its_type U;
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
-# define MAPFN_TYPE_OF_ADDING(s) typedef typename mapfn_unsigned<mapfn_type_##s>::type mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_TYPE_OF_ADDING(s) \
+    typedef typename mapfn_unsigned<mapfn_type_##s>::mapfn_its_type mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
-# define MAPFN_NUMBER(T) mapfn_number<T>::type
-# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
-# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
+# define MAPFN_NUMBER(T) mapfn_number<T>::mapfn_its_type
+# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::mapfn_answer)
+# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 #else
@@ -6684,15 +6711,15 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
 extern "C++" {
-template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
+template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *mapfn_its_type; };
 template <class T, int place> struct mapfn_part_type<T, true, place> {
     typedef T mapfn_aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
-    typedef mapfn_aligned *type;
+    typedef mapfn_aligned *mapfn_its_type;
 };
 }
 /* __is_arithmetic(T) would not do: libstdc++ defines a struct of this name, and then clang no longer knows its own. */
 # define MAPFN_PART(T) \
-    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
+    mapfn_part_type<T, mapfn_type<T>::mapfn_its_class == 0 && !__is_enum(T), __COUNTER__ % 3>::mapfn_its_type
 #else
 # define MAPFN_PART_TYPES(MACRO, part) \
     MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
@@ -6801,11 +6828,11 @@ MAPFN_HOST_FN double mapfn_double_tree(const void *lanes)
 }
 # ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
-template <> struct mapfn_float_bytes<float> { enum { of = 4 }; };
-template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
+template <class T> struct mapfn_float_bytes { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_float_bytes<float> { enum { mapfn_answer = 4 }; };
+template <> struct mapfn_float_bytes<double> { enum { mapfn_answer = 8 }; };
 }
-#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::of)
+#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::mapfn_answer)
 # else
 #  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
 # endif
@@ -6826,17 +6853,17 @@ MAPFN_SHARED_JOIN(mapfn_u64_join, uint64_t)
 /* 1 to 4 for a type that one of them adds, else 0 */
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_kind_of_number { enum { of = 0 }; };
-template <> struct mapfn_kind_of_number<float> { enum { of = 1 }; };
-template <> struct mapfn_kind_of_number<double> { enum { of = 2 }; };
-template <> struct mapfn_kind_of_number<int> { enum { of = 3 }; };
-template <> struct mapfn_kind_of_number<unsigned> { enum { of = 3 }; };
-template <> struct mapfn_kind_of_number<long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
-template <> struct mapfn_kind_of_number<unsigned long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
-template <> struct mapfn_kind_of_number<long long> { enum { of = 4 }; };
-template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; };
+template <class T> struct mapfn_kind_of_number { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_kind_of_number<float> { enum { mapfn_answer = 1 }; };
+template <> struct mapfn_kind_of_number<double> { enum { mapfn_answer = 2 }; };
+template <> struct mapfn_kind_of_number<int> { enum { mapfn_answer = 3 }; };
+template <> struct mapfn_kind_of_number<unsigned> { enum { mapfn_answer = 3 }; };
+template <> struct mapfn_kind_of_number<long> { enum { mapfn_answer = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long> { enum { mapfn_answer = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<long long> { enum { mapfn_answer = 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long long> { enum { mapfn_answer = 4 }; };
 }
-# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::of
+# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::mapfn_answer
 #else
 # define MAPFN_KIND_OF_NUMBER(T) \
     _Generic(*(T *)0, float: 1, double: 2, int: 3, unsigned: 3, long: (int)sizeof(long) / 4 + 2, \
@@ -6896,7 +6923,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
     MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, SIZE_MAX / 2)) \
-    mapfn_q.stride = PTRDIFF_MIN; \
+    mapfn_q.mapfn_stride = PTRDIFF_MIN; \
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
@@ -6957,7 +6984,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
 #define MAPFN_BRINGS_tally(T, h, LEN) ~, { \
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
-    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     if (mapfn_far_##h != 0) { \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
             size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \
@@ -7084,7 +7111,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
-    mapfn_q.stride = PTRDIFF_MIN;
+    mapfn_q.mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -7098,7 +7125,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * be NULL. */
 #define MAPFN_DECLARES_kept(T, y) ~, T *mapfn_kept_##y = mapfn_n > 0 ? y + mapfn_kept_now : y;
 #define MAPFN_BRINGS_kept(T, y) ~, \
-    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
+    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->mapfn_kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
 #define MAPFN_ADDS_kept(T, y) ~, mapfn_kept_##y += mapfn_keep_it;
 #define MAPFN_DESCRIBES_kept(T, y) \
@@ -7125,8 +7152,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->kept += mapfn_kept_now;
-#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->kept;
+#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->mapfn_kept += mapfn_kept_now;
+#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->mapfn_kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
@@ -7157,7 +7184,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_first MAPFN_NOTHING
-#define MAPFN_HANDS_first(at) ~, *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
+#define MAPFN_HANDS_first(at) ~, *at = mapfn_told->mapfn_found == SIZE_MAX ? mapfn_n : mapfn_told->mapfn_found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
 #define MAPFN_KIND_first MAPFN_NOTHING
@@ -7269,7 +7296,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ONE_SUM 256
 #define MAPFN_MORE_OUTPUTS 2
 /* the bytes of elements, as mapfn_quick_bytes */
-#define MAPFN_BYTES(x) (mapfn_q.doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES(x) (mapfn_q.mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
 
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
  * Uses kinds/words.h. Used by generate/kernels.h. */
@@ -7337,10 +7364,10 @@ MAPFN_SAME_REALS(mapfn_same_double, double, __builtin_copysign)
 MAPFN_SAME_REALS(mapfn_same_long_double, long double, __builtin_copysignl)
 # ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_unqualified { typedef T type; };
-template <class T> struct mapfn_unqualified<volatile T> { typedef T type; };
+template <class T> struct mapfn_unqualified { typedef T mapfn_its_type; };
+template <class T> struct mapfn_unqualified<volatile T> { typedef T mapfn_its_type; };
 template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values {
-    static bool are_same(const void *a, const void *b)
+    static bool mapfn_are_same(const void *a, const void *b)
     {
 #  if MAPFN_CLEARS_PADDING
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
@@ -7348,37 +7375,37 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
         memcpy(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
-        return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
+        return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
             : mapfn_same_bytes(x, y, sizeof(T));
 #  else
-        return (mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
+        return (mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
             || mapfn_same_bytes(a, b, sizeof(T));
 #  endif
     }
 };
 template <class T> struct mapfn_values<T, false> { /* no such map is verified */
-    static bool are_same(const void *, const void *) { return true; }
+    static bool mapfn_are_same(const void *, const void *) { return true; }
 };
 template <> struct mapfn_values<float, true> {
-    static bool are_same(const void *a, const void *b) { return mapfn_same_float(a, b); }
+    static bool mapfn_are_same(const void *a, const void *b) { return mapfn_same_float(a, b); }
 };
 template <> struct mapfn_values<double, true> {
-    static bool are_same(const void *a, const void *b) { return mapfn_same_double(a, b); }
+    static bool mapfn_are_same(const void *a, const void *b) { return mapfn_same_double(a, b); }
 };
 template <> struct mapfn_values<long double, true> {
-    static bool are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
+    static bool mapfn_are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
 };
 }
-#  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::type>::are_same(a, b)
+#  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::mapfn_its_type>::mapfn_are_same(a, b)
 # else
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
-        union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \
-        memcpy(mapfn_p.bytes, a, sizeof(T)); \
-        memcpy(mapfn_q.bytes, b, sizeof(T)); \
-        __builtin_clear_padding(&mapfn_p.value); \
-        __builtin_clear_padding(&mapfn_q.value); \
-        mapfn_same_members(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
+        union { unsigned char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_p, mapfn_q; \
+        memcpy(mapfn_p.mapfn_bytes, a, sizeof(T)); \
+        memcpy(mapfn_q.mapfn_bytes, b, sizeof(T)); \
+        __builtin_clear_padding(&mapfn_p.mapfn_whole); \
+        __builtin_clear_padding(&mapfn_q.mapfn_whole); \
+        mapfn_same_members(mapfn_p.mapfn_bytes, mapfn_q.mapfn_bytes, sizeof(T)); \
     })
 #  else
 #   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_members(a, b, sizeof(T)))
@@ -7503,12 +7530,10 @@ template <> struct mapfn_values<long double, true> {
     mapfn_failed = call; \
     MAPFN_STATUS_0failure(name)
 #define MAPFN_CHUNK_0failure(call) \
-    mapfn_failure mapfn_failed = call; \
-    if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
-    return mapfn_failed;
+    return mapfn_counted_from(mapfn_begin, call);
 #define MAPFN_STATUS_0failure(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
-    return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
+    return mapfn_has_failed(&mapfn_failed) ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
 #define MAPFN_REFUSE_0failure(trouble) { \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return trouble; \
@@ -8087,11 +8112,11 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_array { static constexpr bool is = false; };
-template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
+template <class T> struct mapfn_array { static constexpr bool mapfn_answer = false; };
+template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool mapfn_answer = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is || alignof(T) == 0
-# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::is MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::mapfn_answer || alignof(T) == 0
+# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::mapfn_answer MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* An array becomes a pointer behind a comma, and what is not complete has no size. */
 # define MAPFN_SOUND_TYPE(T) \
@@ -8140,10 +8165,10 @@ template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
     enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
 };
 template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
-template <bool sound> struct mapfn_go { enum { on = mapfn_stop_at_the_error_above<sound>::is_sound }; };
+template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
 template <bool outside> struct mapfn_class {
     static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
-    enum { ends = mapfn_go<outside>::on };
+    enum { mapfn_answer = mapfn_go<outside>::mapfn_answer };
 };
 }
 /* An enumerator whose value is an error is the one before it plus 1. In a class, a function is no constant before the
@@ -8156,13 +8181,15 @@ template <bool outside> struct mapfn_class {
     static_assert(mapfn_types_##number, \
         "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
-        MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
+        MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
-    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
+    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::mapfn_answer, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
     "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"); \
-    static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
-# define MAPFN_STOP_AT_NAMES(differ) static_assert(differ, MAPFN_TEXT_E48); static_assert(mapfn_go<(differ)>::on, "");
+    static_assert(mapfn_go<mapfn_is_word(text)>::mapfn_answer, "");
+# define MAPFN_STOP_AT_NAMES(differ) \
+    static_assert(differ, MAPFN_TEXT_E48); \
+    static_assert(mapfn_go<(differ)>::mapfn_answer, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
@@ -8498,7 +8525,8 @@ template <bool outside> struct mapfn_class {
         before \
         MAPFN_CHUNK_##RESULT( \
             (kernel)( \
-                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
+                mapfn_a->mapfn_base.mapfn_offset + mapfn_begin)) \
         after \
     }
 #define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
@@ -8561,8 +8589,7 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
-    mapfn_failure const mapfn_later = call; \
-    mapfn_note(&mapfn_failed, mapfn_later.code, mapfn_begin + mapfn_later.index);
+    mapfn_note_part(&mapfn_failed, mapfn_counted_from(mapfn_begin, call));
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
@@ -8644,11 +8671,11 @@ template <bool outside> struct mapfn_class {
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
     EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
     EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
-    if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
+    if (mapfn_q.mapfn_doubt || mapfn_q.mapfn_too_short != NULL) mapfn_doubtful: mapfn_q.mapfn_doubt = 1;
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 #define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
 #define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
@@ -8657,7 +8684,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
 #define MAPFN_SHORT__END
 #define MAPFN_SHORT_ALSO_END
-#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.too_short = name;
+#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.mapfn_too_short = name;
 
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
@@ -8676,7 +8703,7 @@ template <bool outside> struct mapfn_class {
     }
 /* `sound`: was nothing left in doubt? */
 #define MAPFN_GO_LONG(sound, EACH, ...) \
-    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, sound, mapfn_where);
+    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.mapfn_too_short, sound, mapfn_where);
 #define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
@@ -8703,8 +8730,8 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
-                MAPFN_GO_LONG(mapfn_q.met && !mapfn_q.doubt, EACH, __VA_ARGS__) \
+            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) || MAPFN_IS_RUN(name)) \
+                MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -8763,7 +8790,7 @@ template <bool outside> struct mapfn_class {
  *         int const again = mapfn_lane_root(l_x[l], t_y);
  *         l_y[l] = t_y[1];
  *         r_y[l] = t_y[0];
- *         lanes.going[l] = again;
+ *         lanes.mapfn_going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
@@ -8844,7 +8871,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
         MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
-        mapfn_a.mapfn_base.each_part = true; \
+        mapfn_a.mapfn_base.mapfn_each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
@@ -8864,10 +8891,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_DONE_##RESULT \
     }
 #define MAPFN_STEPS_PART_0nothing(call) (void)call;
-#define MAPFN_STEPS_PART_0failure(call) { \
-    mapfn_failure const mapfn_found = call; \
-    if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
-}
+#define MAPFN_STEPS_PART_0failure(call) mapfn_note_part(&mapfn_failed, call);
 #define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
 #define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_SUMS(mapfn_stepsums_check, MAPFN_OFFSET(mapfn_most), MAPFN_LATER, cost, name, \
@@ -8879,7 +8903,7 @@ template <bool outside> struct mapfn_class {
         static const mapfn_checked_info mapfn_constant = { \
             {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
                 MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_steps_check}; \
-        return &mapfn_constant.info; \
+        return mapfn_as_info(&mapfn_constant); \
     }
 
 /* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
@@ -8956,11 +8980,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_AGAIN_0failure(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
 #define MAPFN_LANE_CODES_0failure int mapfn_codes[MAPFN_STEP_LANES];
 #define MAPFN_KEEP_CODE_0failure mapfn_codes[mapfn_l] = mapfn_code;
-#define MAPFN_DRAIN_CODE_0failure \
-    if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
-        mapfn_failed.index = mapfn_i; \
-        mapfn_failed.code = mapfn_codes[mapfn_l]; \
-    }
+#define MAPFN_DRAIN_CODE_0failure mapfn_note_lowest(&mapfn_failed, mapfn_codes[mapfn_l], mapfn_i);
 
 /* A word of all lanes of a map, and what they call a step with: `lanes` is their list, in parentheses. */
 #define MAPFN_STEPS_ALL(WORD, lanes) MAPFN_FOR_OF(MAPFN_LANE_##WORD, MAPFN_UNPACK lanes)
@@ -8986,24 +9006,25 @@ template <bool outside> struct mapfn_class {
         MAPFN_STEPS_ALL(PUT, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
-        else mapfn_s.going[mapfn_l] = mapfn_again;) \
+        else mapfn_s.mapfn_going[mapfn_l] = mapfn_again;) \
     if (mapfn_real) \
-        for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) mapfn_s.going[mapfn_l] = (int)mapfn_flags[mapfn_l];
+        for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) mapfn_s.mapfn_going[mapfn_l] = (int)mapfn_flags[mapfn_l];
 #define MAPFN_STEPS_MOVE(lanes) \
-    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
-        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.mapfn_moves; mapfn_k++) { \
+        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.mapfn_to[mapfn_k]; \
+        size_t const mapfn_from MAPFN_UNUSED = mapfn_s.mapfn_from[mapfn_k]; \
         MAPFN_STEPS_ALL(MOVE, lanes) \
     } \
-    mapfn_s.moves = 0;
+    mapfn_s.mapfn_moves = 0;
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
     MAPFN_STEPS_ALL(DRAIN, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
 /* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
-    for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
-        size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+    for (; mapfn_s.mapfn_next < mapfn_n && mapfn_filled < (count); mapfn_s.mapfn_next++) { \
+        size_t const mapfn_i = mapfn_s.mapfn_next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         EACH##_FOR(MAPFN_ENTER, __VA_ARGS__) \
-        mapfn_s.element[lane] = mapfn_i; \
+        mapfn_s.mapfn_element[lane] = mapfn_i; \
         mapfn_filled++; \
     }
 
@@ -9041,11 +9062,11 @@ template <bool outside> struct mapfn_class {
     if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return few(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     before \
     mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most, mapfn_alone); \
-    while (mapfn_s.next < mapfn_n) { \
+    while (mapfn_s.mapfn_next < mapfn_n) { \
         MAPFN_STEPS_OPEN(name, lanes, EACH, __VA_ARGS__) \
         for (;;) { \
             MAPFN_STEPS_MOVE(lanes) \
-            size_t const mapfn_count = mapfn_steps_lanes(mapfn_s.live); \
+            size_t const mapfn_count = mapfn_steps_lanes(mapfn_s.mapfn_live); \
             if (!mapfn_steps_begin_few(&mapfn_s)) \
                 do { \
                     MAPFN_STEPS_PASS(mapfn_count, RESULT, name, lanes) \
@@ -9058,7 +9079,7 @@ template <bool outside> struct mapfn_class {
 /* Begins a block: elements are put into lanes. Ends the loop over blocks if all elements left are skipped. */
 #define MAPFN_STEPS_OPEN(name, lanes, EACH, ...) \
     size_t mapfn_filled = 0; \
-    size_t const mapfn_first = mapfn_s.next; \
+    size_t const mapfn_first = mapfn_s.mapfn_next; \
     if (mapfn_masked) { \
         MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
         if (mapfn_filled == 0) break; \
@@ -9066,15 +9087,15 @@ template <bool outside> struct mapfn_class {
         mapfn_filled = mapfn_steps_next(&mapfn_s); \
     } \
     for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
-        size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+        size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.mapfn_element[mapfn_l] : mapfn_first + mapfn_l; \
         MAPFN_STEPS_FILL(name, lanes) \
     } \
     mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked);
 /* Few elements are left: those in lanes go on one by one. */
 #define MAPFN_STEPS_ALONE(RESULT, name, lanes) \
-    if (mapfn_s.alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
-        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
-            if (mapfn_s.going[mapfn_l] == 0) continue; \
+    if (mapfn_s.mapfn_alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.mapfn_live; mapfn_l++) { \
+            if (mapfn_s.mapfn_going[mapfn_l] == 0) continue; \
             MAPFN_STEPS_ALL(TAKE, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
@@ -9083,30 +9104,30 @@ template <bool outside> struct mapfn_class {
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \
             MAPFN_STEPS_ALL(LAST, lanes) \
-            mapfn_s.going[mapfn_l] = 0; \
+            mapfn_s.mapfn_going[mapfn_l] = 0; \
         } \
-        mapfn_s.alive = 0; \
+        mapfn_s.mapfn_alive = 0; \
     }
 /* Empties lanes whose elements are done, and puts further elements into them. Ends the block when all its elements are
  * done. */
 #define MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, ...) \
-    if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
-        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+    if (mapfn_s.mapfn_alive == 0 && !mapfn_s.mapfn_scattered) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.mapfn_live; mapfn_l++) { \
             size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
             MAPFN_STEPS_DRAIN(RESULT, lanes) \
         } \
         break; \
     } \
     mapfn_steps_list(&mapfn_s); \
-    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
-        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.mapfn_listed; mapfn_k++) { \
+        size_t const mapfn_l = mapfn_s.mapfn_lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.mapfn_element[mapfn_l]; \
         MAPFN_STEPS_DRAIN(RESULT, lanes) \
     } \
-    if (mapfn_s.alive == 0) break; \
+    if (mapfn_s.mapfn_alive == 0) break; \
     mapfn_filled = 0; \
-    MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+    MAPFN_STEPS_COLLECT(mapfn_s.mapfn_listed, mapfn_s.mapfn_lane[mapfn_filled], EACH, __VA_ARGS__) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
-        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+        size_t const mapfn_l = mapfn_s.mapfn_lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.mapfn_element[mapfn_l]; \
         MAPFN_STEPS_FILL(name, lanes) \
     } \
     mapfn_steps_close(&mapfn_s, mapfn_filled);
@@ -9156,7 +9177,7 @@ template <bool outside> struct mapfn_class {
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
             EACH, __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, EACH, __VA_ARGS__); \
-        return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
+        return mapfn_for_runners ? mapfn_as_info(&mapfn_whole) : mapfn_as_info(&mapfn_brief); \
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
@@ -9426,7 +9447,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
     MAPFN_CHUNK_OF(mapfn_blocks_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_parts_##name, \
-        if (!mapfn_a->mapfn_base.each_part) \
+        if (!mapfn_a->mapfn_base.mapfn_each_part) \
             return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); {, \
         }, RESULT, name, EACH, __VA_ARGS__)
 
@@ -9444,7 +9465,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
-            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) \
                 MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
@@ -9667,7 +9688,7 @@ template <bool outside> struct mapfn_class {
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
             mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told)}; \
-        return &mapfn_constant.base.base.info; \
+        return mapfn_as_info(&mapfn_constant); \
     }
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
@@ -9743,7 +9764,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
 #define MAPFN_FOURS_GATHERS_0find ~, MAPFN_FIND_ONE_BY_ONE
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
-    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
         MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
@@ -9761,7 +9782,7 @@ template <bool outside> struct mapfn_class {
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
-    size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t mapfn_kept_now = mapfn_told->mapfn_kept, mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
     MAPFN_EACH_GATHER(DECLARES, gathers) \
     MAPFN_COUNTING(mapfn_offset) \
@@ -9772,7 +9793,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
-    mapfn_told->kept = mapfn_kept_now; \
+    mapfn_told->mapfn_kept = mapfn_kept_now; \
 }
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
@@ -9857,13 +9878,13 @@ template <bool outside> struct mapfn_class {
  * 16 elements would leave gcc no loop to vectorize. */
 #ifdef __cplusplus
 extern "C++" {
-template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
-template <> struct mapfn_hits_of<0> { typedef uint32_t type; };
-template <> struct mapfn_hits_of<1> { typedef uint8_t type; };
-template <> struct mapfn_hits_of<2> { typedef uint16_t type; };
-template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
+template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t mapfn_its_type; };
+template <> struct mapfn_hits_of<0> { typedef uint32_t mapfn_its_type; };
+template <> struct mapfn_hits_of<1> { typedef uint8_t mapfn_its_type; };
+template <> struct mapfn_hits_of<2> { typedef uint16_t mapfn_its_type; };
+template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
 }
-# define MAPFN_HITS_TYPE(widths) mapfn_hits_of<(widths)>::type
+# define MAPFN_HITS_TYPE(widths) mapfn_hits_of<(widths)>::mapfn_its_type
 #else
 # define MAPFN_HITS_TYPE(widths) \
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
@@ -9872,7 +9893,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_HITS_AT_ONCE(widths) ((widths) == 1 ? 128 : (widths) == 2 ? 64 : 32)
 #define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_block = MAPFN_HITS_AT_ONCE(mapfn_widths) }; \
-    size_t mapfn_from = mapfn_told->asked; \
+    size_t mapfn_from = mapfn_told->mapfn_asked; \
     for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
         if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
@@ -9890,13 +9911,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     hits = sizeof(hits) == 8 ? (hit) ? 1 : hits : (MAPFN_HITS_TYPE(mapfn_widths))(hits | (hit));
 /* the loop that one would write */
 #define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
+    MAPFN_FIND_IN_TURN(mapfn_told->mapfn_asked, enter, call)
 #define MAPFN_FIND_IN_TURN(from, enter, call) { \
     MAPFN_COUNTING(mapfn_offset + (from)) \
     MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
         enter \
         if (call) { \
-            mapfn_told->found = mapfn_i; \
+            mapfn_told->mapfn_found = mapfn_i; \
             break; \
         } \
     } \
@@ -9913,9 +9934,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
+            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
-            MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
+            MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
@@ -9932,8 +9953,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
-            return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
+        if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
+            return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \
+                mapfn_nothing.mapfn_place); \
         MAPFN_STATUS_##RESULT(#name) \
     }
 #define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
@@ -9950,7 +9972,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
+        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0(call) call;
 #define MAPFN_GATHERED_1(call) \
@@ -10005,8 +10027,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
 #define MAPFN_CALL_BY(chunk, RESULT, name) \
-    mapfn_filled(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.too_short, \
-        !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
+    mapfn_filled(&mapfn_c, mapfn_info_##name(), chunk, &mapfn_a, mapfn_n, mapfn_q.mapfn_too_short, \
+        !mapfn_q.mapfn_doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
 /* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,
  * for -Wmissing-prototypes. */
@@ -10063,12 +10085,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            MAPFN_INLINE_BELOW(vectorized), MAPFN_WAYS(vectorized, name), mapfn_v.where)); \
+            MAPFN_INLINE_BELOW(vectorized), MAPFN_WAYS(vectorized, name), mapfn_v.mapfn_where)); \
     }
 /* arguments behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
     mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_compares_##name, mapfn_chunk_looped_##name, &mapfn_a, \
-        mapfn_n, mapfn_q.too_short, __VA_ARGS__)
+        mapfn_n, mapfn_q.mapfn_too_short, __VA_ARGS__)
 # define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
         MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
@@ -10081,7 +10103,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     mapfn_verifying mapfn_v; \
     mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
     return mapfn_verify_end(&mapfn_v, runner(mapfn_filled(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
-        &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
+        &mapfn_a, mapfn_n, mapfn_q.mapfn_too_short, false, mapfn_v.mapfn_where, mapfn_o)));
 #else
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
@@ -10221,12 +10243,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
 # define MAPFN_NO_MEMBER_OF(family, suffix, T, message)
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
-    extern "C++" template <class T> struct mapfn_member_##family { \
-        static_assert(sizeof(T) == 0 ? true : false, message); \
+    extern "C++" template <class mapfn_T> struct mapfn_member_##family { \
+        static_assert(sizeof(mapfn_T) == 0 ? true : false, message); \
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
         MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
     }; \
-    extern "C++" template <class T> MAPFN_UNUSED mapfn_member_##family<T> mapfn_select_##family(T);
+    extern "C++" template <class mapfn_T> MAPFN_UNUSED mapfn_member_##family<mapfn_T> mapfn_select_##family(mapfn_T);
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
@@ -10241,7 +10263,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 /* For all other types there is a function whose second parameter fits no argument. The error then names the argument's
  * type beside that of the parameter. */
 # define MAPFN_NO_OTHER(family, of_set) \
-    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
+    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char mapfn_see_docs_errors_md; }; \
     MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
     MAPFN_NO_FIT(_map_looped, family, of_set) MAPFN_NO_FIT(_map_opts, family, of_set) \
     MAPFN_BACK_ENDS(MAPFN_NO_FIT_HERE, family, of_set)

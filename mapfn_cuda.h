@@ -195,15 +195,17 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 enum { MAPFN_CUDA_SHORT = 16 };
 
 /* What the choice of a kernel must know of a map's types, beside its traits. A kind's part, its word SHAPE, is one of
- * these functions, and .update() behind it where the array is read and written:
- *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
- *   .step(size, access)             the same with a stride
- *   .row(length, size, align), .row_out(length, size, align, number)
- *                                   rows; rows that are only written, and whether of numbers; length: 0, or of short
- *                                   rows, which are elements
- *   .ragged_row()                   rows of any length
- *   .lookup()                       a table
- *   .draws(), .repeats()            random numbers; steps */
+ * these functions, and .mapfn_update() behind it where the array is read and written:
+ *   .mapfn_element(size, align, access)
+ *                                an array of one value for each element; access is MAPFN_READ or 0
+ *   .mapfn_step(size, access)    the same with a stride
+ *   .mapfn_row(length, size, align), .mapfn_row_out(length, size, align, number)
+ *                                rows; rows that are only written, and whether of numbers; length: 0, or of short rows,
+ *                                which are elements
+ *   .mapfn_ragged_row()          rows of any length
+ *   .mapfn_lookup()              a table
+ *   .mapfn_draws(), .mapfn_repeats()
+ *                                random numbers; steps */
 struct mapfn_cuda_shape {
     int widest = 0, narrowest = 1 << 20; /* bytes of an element, in element arrays */
     int read = 0;                        /* bytes read for one element, of all arrays */
@@ -215,7 +217,7 @@ struct mapfn_cuda_shape {
     bool fresh = true;                   /* rows that are only written are of numbers of 4 or 8 bytes */
     bool updates = false;                /* something is read and written */
 
-    constexpr mapfn_cuda_shape &element(size_t size, size_t align, int access)
+    constexpr mapfn_cuda_shape &mapfn_element(size_t size, size_t align, int access)
     {
         if (size > MAPFN_CUDA_SHORT) {
             large = true;
@@ -226,29 +228,29 @@ struct mapfn_cuda_shape {
             widest = (int)size;
         }
         if ((int)size < narrowest) narrowest = (int)size;
-        return step(size, access);
+        return mapfn_step(size, access);
     }
-    constexpr mapfn_cuda_shape &step(size_t size, int access)
+    constexpr mapfn_cuda_shape &mapfn_step(size_t size, int access)
     {
         if ((access & MAPFN_READ) != 0) read += (int)size;
         return *this;
     }
-    constexpr mapfn_cuda_shape &row(size_t length, size_t size, size_t align, int access = MAPFN_READ)
+    constexpr mapfn_cuda_shape &mapfn_row(size_t length, size_t size, size_t align, int access = MAPFN_READ)
     {
-        if (length > 0) return element(length * size, align, access);
+        if (length > 0) return mapfn_element(length * size, align, access);
         rows = true;
         return *this;
     }
-    constexpr mapfn_cuda_shape &row_out(size_t length, size_t size, size_t align, bool number)
+    constexpr mapfn_cuda_shape &mapfn_row_out(size_t length, size_t size, size_t align, bool number)
     {
         fresh = fresh && number && (size == 4 || size == 8);
-        return row(length, size, align, 0);
+        return mapfn_row(length, size, align, 0);
     }
-    constexpr mapfn_cuda_shape &ragged_row() { ragged = true; return *this; }
-    constexpr mapfn_cuda_shape &lookup() { table = true; return *this; }
-    constexpr mapfn_cuda_shape &draws() { rng = true; return *this; }
-    constexpr mapfn_cuda_shape &repeats() { steps = true; return *this; }
-    constexpr mapfn_cuda_shape &update() { updates = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_ragged_row() { ragged = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_lookup() { table = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_draws() { rng = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_repeats() { steps = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_update() { updates = true; return *this; }
     /* Are rows only written, and may be computed twice? */
     MAPFN_CUDA_HIDDEN constexpr bool has_fresh() const { return rows && fresh && !updates; }
 };
@@ -523,17 +525,17 @@ template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { r
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
     enum { short_rows = 1 }; /* are short rows in registers? */
-    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_load(T *r, T const *p, int, size_t i, unsigned live) const
     {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
     }
-    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_store(T *p, T const *r, int, size_t i, unsigned live) const
     {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[i + (unsigned)j] = r[j];
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
     /* which of the elements in flight is this? */
-    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+    MAPFN_CUDA_METHOD size_t mapfn_slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
 };
 
 /* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
@@ -543,17 +545,17 @@ struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
 
 /* one access for V elements: p + i is a multiple of their bytes */
 template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
-    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
-        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::mapfn_load(r, p, nth, i, live);
         word const w = mapfn_cuda_at<word>((void const *)(p + i));
         memcpy((void *)r, &w, sizeof w);
     }
-    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
-        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        if (live != mapfn_cuda_all<V>::lanes) return mapfn_cuda_direct<V>::mapfn_store(p, r, nth, i, live);
         word w;
         memcpy(&w, (void const *)r, sizeof w);
         mapfn_cuda_at<word>((void *)(p + i)) = w;
@@ -563,11 +565,11 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
 /* V elements of arrays that stand anywhere. Elements below 4 bytes are taken by the aligned words that they lie in, and
  * shifted into place; the array goes on for at least 3 bytes before them and 4 behind. */
 template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
-    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         enum { words = V * sizeof(T) / 4 };
         if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes)
-            return mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+            return mapfn_cuda_direct<V>::mapfn_load(r, p, nth, i, live);
         uintptr_t const address = (uintptr_t)(p + i);
         /* by the pointer, so that it stays one to global memory */
         uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
@@ -577,11 +579,11 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
         MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
         memcpy((void *)r, w, V * sizeof(T));
     }
-    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
         if (sizeof(T) >= 4 || (uintptr_t)(p + i) % (V * sizeof(T)) != 0)
-            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
-        else mapfn_cuda_vector<V>::store(p, r, nth, i, live);
+            mapfn_cuda_direct<V>::mapfn_store(p, r, nth, i, live);
+        else mapfn_cuda_vector<V>::mapfn_store(p, r, nth, i, live);
     }
 };
 
@@ -611,16 +613,16 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     {
         return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step;
     }
-    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::mapfn_load(r, p, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
             mapfn_cuda_words_from<sizeof(T) / 16>((void *)r, at(nth, i));
         else r[0] = *(T const *)(void const *)at(nth, i);
     }
-    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::mapfn_store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
             mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
@@ -636,29 +638,31 @@ template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, 
 }
 /* what a thread keeps of V elements; T need have no default */
 template <class T, int V> struct mapfn_cuda_kept {
-    union { T lane[V]; };
+    union { T mapfn_lane[V]; };
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
 };
 
 /* What a thread keeps of rows: of short ones, V rows, like elements; of others, whose Length is 0, nothing that it
- * uses, since the memory has them. The element function is given row j of these by `at`. */
+ * uses, since the memory has them. The element function is given row j of these by `mapfn_nth_row`. */
 template <class T, int Length> struct mapfn_cuda_short { T value[Length > 0 ? Length : 1]; };
-template <class T> struct mapfn_cuda_bare { typedef T type; };
-template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
+template <class T> struct mapfn_cuda_bare { typedef T mapfn_its_type; };
+template <class T> struct mapfn_cuda_bare<T const> { typedef T mapfn_its_type; };
+#define MAPFN_CUDA_BARE(T) typename mapfn_cuda_bare<T>::mapfn_its_type
 template <class T, int V, int Length> struct mapfn_cuda_row {
     typedef mapfn_cuda_short<T, Length> row;
     mapfn_cuda_kept<row, V> kept;
-    template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
+    template <class M> MAPFN_CUDA_METHOD void mapfn_load(M const &m, T const *p, int nth, size_t i, unsigned live)
     {
-        if (Length > 0 && M::short_rows) m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+        if (Length > 0 && M::short_rows) m.mapfn_load(kept.mapfn_lane, (row const *)(void const *)p, nth, i, live);
     }
-    template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
+    template <class M> MAPFN_CUDA_METHOD void mapfn_store(M const &m, T *p, int nth, size_t i, unsigned live) const
     {
-        if (Length > 0 && M::short_rows) m.store((row *)(void *)p, kept.lane, nth, i, live);
+        if (Length > 0 && M::short_rows) m.mapfn_store((row *)(void *)p, kept.mapfn_lane, nth, i, live);
     }
-    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
+    template <class M, class P>
+    MAPFN_CUDA_METHOD P *mapfn_nth_row(M const &m, P *p, int nth, size_t length, size_t i, int j)
     {
-        return Length > 0 && M::short_rows ? kept.lane[j].value : m.row(p, nth, length, i + (unsigned)j);
+        return Length > 0 && M::short_rows ? kept.mapfn_lane[j].value : m.row(p, nth, length, i + (unsigned)j);
     }
 };
 
@@ -693,22 +697,24 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_STORE(item) MAPFN_REST(MAPFN_CUDA_STORE_##item)
 #define MAPFN_CUDA_OWN(item) MAPFN_REST(MAPFN_CUDA_OWN_##item)
 
-#define MAPFN_CUDA_SHAPE_in(T, x) ~, .element(sizeof(T), alignof(T), MAPFN_READ)
+#define MAPFN_CUDA_SHAPE_in(T, x) ~, .mapfn_element(sizeof(T), alignof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in(T, x) ~, mapfn_nth_##x,
 #define MAPFN_CUDA_KEEP_in(T, x) ~, mapfn_cuda_kept<T, mapfn_V> x;
-#define MAPFN_CUDA_LOAD_in(T, x) ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_LANE_in(T, x) ~, , mapfn_r.x.lane[mapfn_j]
+#define MAPFN_CUDA_LOAD_in(T, x) \
+    ~, mapfn_m.mapfn_load(mapfn_r.x.mapfn_lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_in(T, x) ~, , mapfn_r.x.mapfn_lane[mapfn_j]
 
 /* *y is loaded, because an element may leave it as it is. Where it never does, the compiler removes the load. */
-#define MAPFN_CUDA_SHAPE_out(T, y) ~, .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_SHAPE_out(T, y) ~, .mapfn_element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_LOAD_out(T, y) ~, mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out(T, y) ~, mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_out(T, y) ~, mapfn_m.mapfn_load(mapfn_r.y.mapfn_lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out(T, y) \
+    ~, mapfn_m.mapfn_store(mapfn_a.y, mapfn_r.y.mapfn_lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout(T, z) ~, .element(sizeof(T), alignof(T), MAPFN_READ).update()
+#define MAPFN_CUDA_SHAPE_inout(T, z) ~, .mapfn_element(sizeof(T), alignof(T), MAPFN_READ).mapfn_update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout MAPFN_CUDA_LOAD_in
@@ -718,31 +724,32 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 
 #define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
 #define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
-#define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
+#define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .mapfn_lookup()
 
 #define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
-#define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
+#define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.mapfn_offset + mapfn_i + (unsigned)mapfn_j)
 
-#define MAPFN_CUDA_SHAPE_in_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T))
+#define MAPFN_CUDA_SHAPE_in_row(T, x, D) ~, .mapfn_row(mapfn_short::x, sizeof(T), alignof(T))
 #define MAPFN_CUDA_BYTES_in_row(T, x, D) \
     ~, MAPFN_UNUSED constexpr size_t mapfn_bytes_##x = __builtin_constant_p(D) ? (size_t)(D) * sizeof(T) : 0;
 #define MAPFN_CUDA_NTH_in_row(T, x, D) ~, mapfn_nth_##x,
-#define MAPFN_CUDA_KEEP_in_row(T, x, D) ~, mapfn_cuda_row<typename mapfn_cuda_bare<T>::type, mapfn_V, mapfn_short::x> x;
-#define MAPFN_CUDA_LOAD_in_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_KEEP_in_row(T, x, D) ~, mapfn_cuda_row<MAPFN_CUDA_BARE(T), mapfn_V, mapfn_short::x> x;
+#define MAPFN_CUDA_LOAD_in_row(T, x, D) ~, mapfn_r.x.mapfn_load(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_in_row(T, x, D) \
-    ~, , mapfn_r.x.at(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i, mapfn_j)
+    ~, , mapfn_r.x.mapfn_nth_row(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i, mapfn_j)
 
 #define MAPFN_CUDA_SHAPE_out_row(T, x, D) \
-    ~, .row_out(mapfn_short::x, sizeof(T), alignof(T), !__is_class(T) && !__is_union(T))
+    ~, .mapfn_row_out(mapfn_short::x, sizeof(T), alignof(T), !__is_class(T) && !__is_union(T))
 #define MAPFN_CUDA_BYTES_out_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_out_row MAPFN_CUDA_KEEP_in_row
-#define MAPFN_CUDA_LOAD_out_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_out_row(T, x, D) ~, mapfn_r.x.mapfn_load(mapfn_m, mapfn_a.x, -1, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
-#define MAPFN_CUDA_STORE_out_row(T, x, D) ~, mapfn_r.x.store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_STORE_out_row(T, x, D) \
+    ~, mapfn_r.x.mapfn_store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
-#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T)).update()
+#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .mapfn_row(mapfn_short::x, sizeof(T), alignof(T)).mapfn_update()
 #define MAPFN_CUDA_BYTES_inout_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_inout_row MAPFN_CUDA_KEEP_in_row
@@ -751,28 +758,29 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_STORE_inout_row MAPFN_CUDA_STORE_out_row
 #define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
-#define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
+#define MAPFN_CUDA_STRIDED(x) mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x
+#define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .mapfn_step(sizeof(T), MAPFN_READ)
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
+    ~, mapfn_m.mapfn_load(mapfn_r.x.mapfn_lane, MAPFN_CUDA_STRIDED(x), -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
-#define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
+#define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .mapfn_step(sizeof(T), 0)
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    ~, mapfn_m.store(mapfn_a.y + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##y, mapfn_r.y.lane, -1, 0, mapfn_live);
+    ~, mapfn_m.mapfn_store(MAPFN_CUDA_STRIDED(y), mapfn_r.y.mapfn_lane, -1, 0, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
+#define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .mapfn_step(sizeof(T), MAPFN_READ).mapfn_update()
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
 #define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
+#define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .mapfn_ragged_row()
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
@@ -792,43 +800,40 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_where(T, m) \
-    ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
-    mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
+    ~, mapfn_m.mapfn_load(mapfn_r.m.mapfn_lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
+    mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.mapfn_lane, mapfn_live);
 
-#define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.mapfn_slot() * mapfn_a.mapfn_length_##s
 
-#define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
+#define MAPFN_CUDA_SHAPE_rng(r) ~, .mapfn_draws()
 #define MAPFN_CUDA_DRAW_rng(r) \
     ~, mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
-        mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
+        mapfn_a.mapfn_base.mapfn_offset + mapfn_i + (unsigned)mapfn_j);
 #define MAPFN_CUDA_LANE_rng(r) ~, , &mapfn_r_##r
 
 /* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. A state's INIT is always
  * written, so that nothing need be loaded. */
-#define MAPFN_CUDA_SHAPE_repeat(N) ~, .repeats()
+#define MAPFN_CUDA_SHAPE_repeat(N) ~, .mapfn_repeats()
 #define MAPFN_CUDA_LANE_repeat(N) ~, , mapfn_a.mapfn_most
-#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) ~, .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) ~, .mapfn_element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out_state(T, y, INIT) ~, mapfn_nth_##y,
 #define MAPFN_CUDA_KEEP_out_state(T, y, INIT) ~, mapfn_cuda_kept<T, mapfn_V> y;
-#define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out_state(T, y, INIT) MAPFN_CUDA_STORE_out(T, y)
 #define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .mapfn_element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R, meets) ~, mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R, meets) ~, mapfn_cuda_kept<R, mapfn_V> mapfn_out;
 #define MAPFN_CUDA_STORE_mapfn_result(R, meets) MAPFN_CUDA_STORE_out(R, mapfn_out)
 #define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
-#define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
+#define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.mapfn_lane[mapfn_j] = call;
 #define MAPFN_CUDA_TAKE_0nothing(call) call;
 #define MAPFN_CUDA_TAKE_0failure(call) \
     int const mapfn_code = call; \
-    if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
-        mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
-        mapfn_failed.code = mapfn_code; \
-    }
+    mapfn_note_lowest(&mapfn_failed, mapfn_code, mapfn_i + (unsigned)mapfn_j);
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
@@ -838,10 +843,10 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 
 #define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) ~, mapfn_cuda_kept<T, mapfn_V> s;
 #define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) \
-    ~, MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
-#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) ~, , &mapfn_r.s.lane[mapfn_j]
+    ~, MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.mapfn_lane[mapfn_j] = zero;
+#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) ~, , &mapfn_r.s.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_reduce(T, s, op, zero) \
-    ~, mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+    ~, mapfn_m.template mapfn_part_of<mapfn_values>(mapfn_i)->s = mapfn_r.s.mapfn_lane[0];
 
 /* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
  * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
@@ -866,8 +871,8 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     }
 
 /* The struct of a map, with which the kernels below are templates. Of saxpy mapfn_load and mapfn_call have
- *     m.load(r.x.lane, a.x, nth_x, i, live); m.load(r.y.lane, a.y, nth_y, i, live);
- *     r.mapfn_out.lane[j] = (saxpy)(r.x.lane[j], r.y.lane[j], a.a); */
+ *     m.mapfn_load(r.x.mapfn_lane, a.x, nth_x, i, live); m.mapfn_load(r.y.mapfn_lane, a.y, nth_y, i, live);
+ *     r.mapfn_out.mapfn_lane[j] = (saxpy)(r.x.mapfn_lane[j], r.y.mapfn_lane[j], a.a); */
 #define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
@@ -1070,7 +1075,7 @@ static __global__ void __launch_bounds__(256, 1)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
                 k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 /* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
@@ -1085,11 +1090,11 @@ static __global__ void __launch_bounds__(256, 1)
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    if (m.slot() < g.most) {
-        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
+    if (m.mapfn_slot() < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.mapfn_slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 /* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
@@ -1270,7 +1275,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
         if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
@@ -1439,11 +1444,11 @@ MAPFN_FN double mapfn_plus(double a, double b) { return __dadd_rn(a, b); }
 struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
-    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::mapfn_store(p, r, nth, i, live);
     }
-    MAPFN_CUDA_METHOD size_t slot() const { return team; }
+    MAPFN_CUDA_METHOD size_t mapfn_slot() const { return team; }
 };
 template <class Map>
 static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
@@ -1471,7 +1476,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1506,8 +1511,8 @@ struct mapfn_cuda_parts : mapfn_cuda_in_place {
     void *parts;
     size_t first;
     unsigned computing;
-    template <class V> MAPFN_CUDA_METHOD V *part(size_t i) const { return (V *)parts + (i - first); }
-    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
+    template <class V> MAPFN_CUDA_METHOD V *mapfn_part_of(size_t i) const { return (V *)parts + (i - first); }
+    MAPFN_CUDA_METHOD size_t mapfn_slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
 /* Adds parts t, t + W, … below `count` to lane t, in rising order; `parts` begins at part t. An addition waits for the
@@ -1554,7 +1559,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
                     mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
         }
         __syncthreads();
-        if (a.mapfn_base.each_part) {
+        if (a.mapfn_base.mapfn_each_part) {
             for (unsigned k = r + t; k < stop; k += blockDim.x)
                 mapfn_values_store(a, &parts[k - r], from - g.begin + k);
         } else {
@@ -1566,7 +1571,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         }
         __syncthreads();
     }
-    if (a.mapfn_base.each_part) return rest;
+    if (a.mapfn_base.mapfn_each_part) return rest;
     if (t < W) lanes[t] = lane;
     __syncthreads();
     for (unsigned half = W / 2; half > 0; half /= 2) {
@@ -1606,12 +1611,12 @@ static __global__ void __launch_bounds__(512, 1)
             if (b + 1 < g.each && g.end - from > g.block) counter.push(block);
             else sum = block;
         }
-        if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
+        if (threadIdx.x != 0 || a.mapfn_base.mapfn_each_part) continue;
         sum = counter.with(sum);
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 template <class Map>
@@ -1674,7 +1679,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
- * `args`, whose mapfn_base.offset is added to indices. */
+ * `args`, whose mapfn_base.mapfn_offset is added to indices. */
 struct mapfn_cuda_task {
     const mapfn_info *info;
     const void *args;
@@ -1818,7 +1823,7 @@ MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
     const mapfn_cuda_task *task)
 {
-    bool const each_part = ((const mapfn_common *)task->args)->each_part;
+    bool const each_part = ((const mapfn_common *)task->args)->mapfn_each_part;
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_sums_plan g = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};
@@ -2018,7 +2023,7 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
     if (!computes && (!c->failure || o->device < 0)) return status;
     cudaError_t error = mapfn_cuda_enter(o->device, &before);
-    ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+    ((mapfn_common *)c->args)->mapfn_offset = (size_t)o->index_offset;
     mapfn_cuda_task const task
         = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, (cudaStream_t)o->stream};
     /* after a failed check `failure` is set all the same, where it can be */
@@ -2871,7 +2876,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host
 {
     char *const args = job->chunk_args;
     memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
+    ((mapfn_common *)(void *)args)->mapfn_offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
@@ -2892,7 +2897,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host
     mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->device + s->found);
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
-    ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
+    ((mapfn_common *)(void *)args)->mapfn_each_part = table.granule == 1;
 }
 
 /* Has array k's part of a chunk to be brought to the card, or `out`, from it? */

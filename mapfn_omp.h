@@ -954,10 +954,10 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     }
     piles->turned = all->turned;
     mapfn_piles_begin(m, piles, job->args, memory, job->table.granule, !mine->was_used);
-    if (mine->was_used && before.missed != SIZE_MAX) {
-        piles->told.missed = before.missed;
-        piles->told.place = before.place;
-        piles->told.array = before.array;
+    if (mine->was_used && before.mapfn_missed != SIZE_MAX) {
+        piles->told.mapfn_missed = before.mapfn_missed;
+        piles->told.mapfn_place = before.mapfn_place;
+        piles->told.mapfn_array = before.mapfn_array;
     }
     mine->was_used = true;
     if (m->base.sum < m->base.end) mapfn_sums_clear(&m->base, state);
@@ -968,9 +968,9 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     for (const mapfn_sum *sum = m->base.sum; sum < m->base.end; sum++)
         memcpy(mapfn_sums_column(&m->base, &all->sums, sum) + k * sum->size, mapfn_sums_total(&m->base, sum, state),
             sum->size);
-    *kept += piles->told.kept;
-    for (size_t found = __atomic_load_n(&all->found, __ATOMIC_RELAXED); piles->told.found < found
-        && !__atomic_compare_exchange_n(&all->found, &found, piles->told.found, true, __ATOMIC_RELAXED,
+    *kept += piles->told.mapfn_kept;
+    for (size_t found = __atomic_load_n(&all->found, __ATOMIC_RELAXED); piles->told.mapfn_found < found
+        && !__atomic_compare_exchange_n(&all->found, &found, piles->told.mapfn_found, true, __ATOMIC_RELAXED,
             __ATOMIC_RELAXED);) {}
     return failed;
 }
@@ -1012,7 +1012,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
     size_t const granule = job->table.granule, from = job->table.from, count = (to - from + granule - 1) / granule;
-    size_t before = piles->told.kept;
+    size_t before = piles->told.mapfn_kept;
     mapfn_pile *pile = piles->pile;
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         unsigned level = 0;
@@ -1022,7 +1022,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
             size_t kept = before;
             for (size_t k = 0; k < count; kept += all->kept[k++])
                 memmove(y + kept * g->size, y + (from + k * granule - all->begin) * g->size, all->kept[k] * g->size);
-            piles->told.kept = kept;
+            piles->told.mapfn_kept = kept;
         }
         if (!g->ordered) continue;
         while (pile->block << level < granule) level++;
@@ -1044,11 +1044,12 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
                 mapfn_gather_join(m, g, piles->pile[which].table, theirs->table + turn * theirs->length * g->size,
                     theirs->length);
         }
-        if (told->missed != SIZE_MAX) mapfn_miss(&piles->told, told->array, told->missed, told->place);
+        if (told->mapfn_missed != SIZE_MAX)
+            mapfn_miss(&piles->told, told->mapfn_array, told->mapfn_missed, told->mapfn_place);
     }
     if (m->base.sum < m->base.end) mapfn_sums_gather(&m->base, job->call->sums, &all->sums, to);
-    if (all->found < piles->told.found) piles->told.found = all->found;
-    job->call->found = piles->told.found != SIZE_MAX;
+    if (all->found < piles->told.mapfn_found) piles->told.mapfn_found = all->found;
+    job->call->found = piles->told.mapfn_found != SIZE_MAX;
 }
 
 /* Opens a region for whole granules. If there is no memory for its tables, this thread goes on alone. */
@@ -1062,7 +1063,7 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     size_t stop, tables = 0, columns = 0, own = mapfn_omp_lines(sizeof(mapfn_omp_gatherer)), total;
     char *memory;
     double took;
-    if (piles->told.found != SIZE_MAX || left / granule < 2) return 0;
+    if (piles->told.mapfn_found != SIZE_MAX || left / granule < 2) return 0;
     if ((job->done - begin) % granule != 0) {
         job->alone = granule - (job->done - begin) % granule;
         return 0;
@@ -1402,7 +1403,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         MAPFN_OMP_VERIFIED(RESULT, name) \
-        if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
+        if (__builtin_expect(!mapfn_q.mapfn_doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
                 && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_CAT(MAPFN_OMP_STRAIGHT_, MAPFN_FLAG_gathers FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         } \

@@ -116,10 +116,10 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
 extern "C++" {
-template <class R, bool ONE> struct mapfn_place_of { typedef R *type; };
-template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; };
+template <class R, bool ONE> struct mapfn_place_of { typedef R *mapfn_its_type; };
+template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict mapfn_its_type; };
 }
-#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type out
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::mapfn_its_type out
 # else
 #  define MAPFN_PLACE_OF_RESULT_0(R, out) \
     __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
@@ -138,10 +138,10 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
-template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
-template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
+template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict mapfn_its_type; };
+template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_type; };
 }
-#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::type
+#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::mapfn_its_type
 # else
 #  define MAPFN_UNSHARED(T) __typeof__( \
     __builtin_choose_expr(sizeof(T) < 4, *(MAPFN_CONST(T) **)0, *(MAPFN_CONST(T) *__restrict *)0))

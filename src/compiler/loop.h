@@ -71,10 +71,10 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 # define MAPFN_COUNT_GIVEN(name) enum { mapfn_is_signed = 0, mapfn_counted_from = 0 };
 # ifdef __cplusplus
 extern "C++" {
-template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t type; };
-template <> struct mapfn_counter<1> { typedef int32_t type; };
+template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t mapfn_its_type; };
+template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 }
-#  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::type
+#  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::mapfn_its_type
 # else
 #  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
 # endif

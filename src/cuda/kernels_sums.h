@@ -21,8 +21,8 @@ struct mapfn_cuda_parts : mapfn_cuda_in_place {
     void *parts;
     size_t first;
     unsigned computing;
-    template <class V> MAPFN_CUDA_METHOD V *part(size_t i) const { return (V *)parts + (i - first); }
-    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
+    template <class V> MAPFN_CUDA_METHOD V *mapfn_part_of(size_t i) const { return (V *)parts + (i - first); }
+    MAPFN_CUDA_METHOD size_t mapfn_slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
 /* Adds parts t, t + W, … below `count` to lane t, in rising order; `parts` begins at part t. An addition waits for the
@@ -69,7 +69,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
                     mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
         }
         __syncthreads();
-        if (a.mapfn_base.each_part) {
+        if (a.mapfn_base.mapfn_each_part) {
             for (unsigned k = r + t; k < stop; k += blockDim.x)
                 mapfn_values_store(a, &parts[k - r], from - g.begin + k);
         } else {
@@ -81,7 +81,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         }
         __syncthreads();
     }
-    if (a.mapfn_base.each_part) return rest;
+    if (a.mapfn_base.mapfn_each_part) return rest;
     if (t < W) lanes[t] = lane;
     __syncthreads();
     for (unsigned half = W / 2; half > 0; half /= 2) {
@@ -121,12 +121,12 @@ static __global__ void __launch_bounds__(512, 1)
             if (b + 1 < g.each && g.end - from > g.block) counter.push(block);
             else sum = block;
         }
-        if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
+        if (threadIdx.x != 0 || a.mapfn_base.mapfn_each_part) continue;
         sum = counter.with(sum);
         if (g.work) ((V *)g.work)[granule] = sum;
         else mapfn_values_store(a, &sum, granule);
     }
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 template <class Map>

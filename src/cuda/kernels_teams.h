@@ -164,11 +164,11 @@ MAPFN_FN double mapfn_plus(double a, double b) { return __dadd_rn(a, b); }
 struct mapfn_cuda_in_teams : mapfn_cuda_in_place {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
-    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    template <class T> MAPFN_CUDA_METHOD void mapfn_store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::mapfn_store(p, r, nth, i, live);
     }
-    MAPFN_CUDA_METHOD size_t slot() const { return team; }
+    MAPFN_CUDA_METHOD size_t mapfn_slot() const { return team; }
 };
 template <class Map>
 static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
@@ -196,7 +196,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
-    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.offset);
+    if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */

@@ -29,22 +29,24 @@
 #define MAPFN_CUDA_STORE(item) MAPFN_REST(MAPFN_CUDA_STORE_##item)
 #define MAPFN_CUDA_OWN(item) MAPFN_REST(MAPFN_CUDA_OWN_##item)
 
-#define MAPFN_CUDA_SHAPE_in(T, x) ~, .element(sizeof(T), alignof(T), MAPFN_READ)
+#define MAPFN_CUDA_SHAPE_in(T, x) ~, .mapfn_element(sizeof(T), alignof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in(T, x) ~, mapfn_nth_##x,
 #define MAPFN_CUDA_KEEP_in(T, x) ~, mapfn_cuda_kept<T, mapfn_V> x;
-#define MAPFN_CUDA_LOAD_in(T, x) ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_LANE_in(T, x) ~, , mapfn_r.x.lane[mapfn_j]
+#define MAPFN_CUDA_LOAD_in(T, x) \
+    ~, mapfn_m.mapfn_load(mapfn_r.x.mapfn_lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_in(T, x) ~, , mapfn_r.x.mapfn_lane[mapfn_j]
 
 /* *y is loaded, because an element may leave it as it is. Where it never does, the compiler removes the load. */
-#define MAPFN_CUDA_SHAPE_out(T, y) ~, .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_SHAPE_out(T, y) ~, .mapfn_element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_LOAD_out(T, y) ~, mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out(T, y) ~, mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_out(T, y) ~, mapfn_m.mapfn_load(mapfn_r.y.mapfn_lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out(T, y) \
+    ~, mapfn_m.mapfn_store(mapfn_a.y, mapfn_r.y.mapfn_lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout(T, z) ~, .element(sizeof(T), alignof(T), MAPFN_READ).update()
+#define MAPFN_CUDA_SHAPE_inout(T, z) ~, .mapfn_element(sizeof(T), alignof(T), MAPFN_READ).mapfn_update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout MAPFN_CUDA_LOAD_in
@@ -54,31 +56,32 @@
 
 #define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
 #define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
-#define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
+#define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .mapfn_lookup()
 
 #define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
-#define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
+#define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.mapfn_offset + mapfn_i + (unsigned)mapfn_j)
 
-#define MAPFN_CUDA_SHAPE_in_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T))
+#define MAPFN_CUDA_SHAPE_in_row(T, x, D) ~, .mapfn_row(mapfn_short::x, sizeof(T), alignof(T))
 #define MAPFN_CUDA_BYTES_in_row(T, x, D) \
     ~, MAPFN_UNUSED constexpr size_t mapfn_bytes_##x = __builtin_constant_p(D) ? (size_t)(D) * sizeof(T) : 0;
 #define MAPFN_CUDA_NTH_in_row(T, x, D) ~, mapfn_nth_##x,
-#define MAPFN_CUDA_KEEP_in_row(T, x, D) ~, mapfn_cuda_row<typename mapfn_cuda_bare<T>::type, mapfn_V, mapfn_short::x> x;
-#define MAPFN_CUDA_LOAD_in_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_KEEP_in_row(T, x, D) ~, mapfn_cuda_row<MAPFN_CUDA_BARE(T), mapfn_V, mapfn_short::x> x;
+#define MAPFN_CUDA_LOAD_in_row(T, x, D) ~, mapfn_r.x.mapfn_load(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_in_row(T, x, D) \
-    ~, , mapfn_r.x.at(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i, mapfn_j)
+    ~, , mapfn_r.x.mapfn_nth_row(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i, mapfn_j)
 
 #define MAPFN_CUDA_SHAPE_out_row(T, x, D) \
-    ~, .row_out(mapfn_short::x, sizeof(T), alignof(T), !__is_class(T) && !__is_union(T))
+    ~, .mapfn_row_out(mapfn_short::x, sizeof(T), alignof(T), !__is_class(T) && !__is_union(T))
 #define MAPFN_CUDA_BYTES_out_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_out_row MAPFN_CUDA_KEEP_in_row
-#define MAPFN_CUDA_LOAD_out_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_out_row(T, x, D) ~, mapfn_r.x.mapfn_load(mapfn_m, mapfn_a.x, -1, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
-#define MAPFN_CUDA_STORE_out_row(T, x, D) ~, mapfn_r.x.store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_STORE_out_row(T, x, D) \
+    ~, mapfn_r.x.mapfn_store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
-#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T)).update()
+#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .mapfn_row(mapfn_short::x, sizeof(T), alignof(T)).mapfn_update()
 #define MAPFN_CUDA_BYTES_inout_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_inout_row MAPFN_CUDA_KEEP_in_row
@@ -87,28 +90,29 @@
 #define MAPFN_CUDA_STORE_inout_row MAPFN_CUDA_STORE_out_row
 #define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
-#define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
+#define MAPFN_CUDA_STRIDED(x) mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x
+#define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .mapfn_step(sizeof(T), MAPFN_READ)
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##x, -1, 0, mapfn_live);
+    ~, mapfn_m.mapfn_load(mapfn_r.x.mapfn_lane, MAPFN_CUDA_STRIDED(x), -1, 0, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 
-#define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
+#define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .mapfn_step(sizeof(T), 0)
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    ~, mapfn_m.store(mapfn_a.y + (ptrdiff_t)mapfn_i * mapfn_a.mapfn_stride_##y, mapfn_r.y.lane, -1, 0, mapfn_live);
+    ~, mapfn_m.mapfn_store(MAPFN_CUDA_STRIDED(y), mapfn_r.y.mapfn_lane, -1, 0, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
+#define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .mapfn_step(sizeof(T), MAPFN_READ).mapfn_update()
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
 #define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
+#define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .mapfn_ragged_row()
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
@@ -128,43 +132,40 @@
 #define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_where(T, m) \
-    ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
-    mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
+    ~, mapfn_m.mapfn_load(mapfn_r.m.mapfn_lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
+    mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.mapfn_lane, mapfn_live);
 
-#define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.mapfn_slot() * mapfn_a.mapfn_length_##s
 
-#define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
+#define MAPFN_CUDA_SHAPE_rng(r) ~, .mapfn_draws()
 #define MAPFN_CUDA_DRAW_rng(r) \
     ~, mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
-        mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
+        mapfn_a.mapfn_base.mapfn_offset + mapfn_i + (unsigned)mapfn_j);
 #define MAPFN_CUDA_LANE_rng(r) ~, , &mapfn_r_##r
 
 /* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. A state's INIT is always
  * written, so that nothing need be loaded. */
-#define MAPFN_CUDA_SHAPE_repeat(N) ~, .repeats()
+#define MAPFN_CUDA_SHAPE_repeat(N) ~, .mapfn_repeats()
 #define MAPFN_CUDA_LANE_repeat(N) ~, , mapfn_a.mapfn_most
-#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) ~, .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) ~, .mapfn_element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out_state(T, y, INIT) ~, mapfn_nth_##y,
 #define MAPFN_CUDA_KEEP_out_state(T, y, INIT) ~, mapfn_cuda_kept<T, mapfn_V> y;
-#define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out_state(T, y, INIT) MAPFN_CUDA_STORE_out(T, y)
 #define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .mapfn_element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R, meets) ~, mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R, meets) ~, mapfn_cuda_kept<R, mapfn_V> mapfn_out;
 #define MAPFN_CUDA_STORE_mapfn_result(R, meets) MAPFN_CUDA_STORE_out(R, mapfn_out)
 #define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
-#define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
+#define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.mapfn_lane[mapfn_j] = call;
 #define MAPFN_CUDA_TAKE_0nothing(call) call;
 #define MAPFN_CUDA_TAKE_0failure(call) \
     int const mapfn_code = call; \
-    if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
-        mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
-        mapfn_failed.code = mapfn_code; \
-    }
+    mapfn_note_lowest(&mapfn_failed, mapfn_code, mapfn_i + (unsigned)mapfn_j);
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
@@ -174,10 +175,10 @@
 
 #define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) ~, mapfn_cuda_kept<T, mapfn_V> s;
 #define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) \
-    ~, MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
-#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) ~, , &mapfn_r.s.lane[mapfn_j]
+    ~, MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.mapfn_lane[mapfn_j] = zero;
+#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) ~, , &mapfn_r.s.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_reduce(T, s, op, zero) \
-    ~, mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+    ~, mapfn_m.template mapfn_part_of<mapfn_values>(mapfn_i)->s = mapfn_r.s.mapfn_lane[0];
 
 /* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
  * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
@@ -202,8 +203,8 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     }
 
 /* The struct of a map, with which the kernels below are templates. Of saxpy mapfn_load and mapfn_call have
- *     m.load(r.x.lane, a.x, nth_x, i, live); m.load(r.y.lane, a.y, nth_y, i, live);
- *     r.mapfn_out.lane[j] = (saxpy)(r.x.lane[j], r.y.lane[j], a.a); */
+ *     m.mapfn_load(r.x.mapfn_lane, a.x, nth_x, i, live); m.mapfn_load(r.y.mapfn_lane, a.y, nth_y, i, live);
+ *     r.mapfn_out.mapfn_lane[j] = (saxpy)(r.x.mapfn_lane[j], r.y.mapfn_lane[j], a.a); */
 #define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \

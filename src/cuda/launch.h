@@ -37,7 +37,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 }
 
 /* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
- * `args`, whose mapfn_base.offset is added to indices. */
+ * `args`, whose mapfn_base.mapfn_offset is added to indices. */
 struct mapfn_cuda_task {
     const mapfn_info *info;
     const void *args;

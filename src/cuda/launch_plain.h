@@ -24,7 +24,7 @@ MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
     const mapfn_cuda_task *task)
 {
-    bool const each_part = ((const mapfn_common *)task->args)->each_part;
+    bool const each_part = ((const mapfn_common *)task->args)->mapfn_each_part;
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_sums_plan g = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->work};

@@ -42,7 +42,7 @@ extern "C" mapfn_status mapfn_cuda_run(mapfn_call *c, const mapfn_cuda_kernels &
     bool const computes = status == MAPFN_OK && (o->begin < c->n || sums);
     if (!computes && (!c->failure || o->device < 0)) return status;
     cudaError_t error = mapfn_cuda_enter(o->device, &before);
-    ((mapfn_common *)c->args)->offset = (size_t)o->index_offset;
+    ((mapfn_common *)c->args)->mapfn_offset = (size_t)o->index_offset;
     mapfn_cuda_task const task
         = {info, c->args, o->begin, c->n, c->failure, o->work, (size_t)o->parallel_iterations, (cudaStream_t)o->stream};
     /* after a failed check `failure` is set all the same, where it can be */

@@ -20,15 +20,17 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 enum { MAPFN_CUDA_SHORT = 16 };
 
 /* What the choice of a kernel must know of a map's types, beside its traits. A kind's part, its word SHAPE, is one of
- * these functions, and .update() behind it where the array is read and written:
- *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
- *   .step(size, access)             the same with a stride
- *   .row(length, size, align), .row_out(length, size, align, number)
- *                                   rows; rows that are only written, and whether of numbers; length: 0, or of short
- *                                   rows, which are elements
- *   .ragged_row()                   rows of any length
- *   .lookup()                       a table
- *   .draws(), .repeats()            random numbers; steps */
+ * these functions, and .mapfn_update() behind it where the array is read and written:
+ *   .mapfn_element(size, align, access)
+ *                                an array of one value for each element; access is MAPFN_READ or 0
+ *   .mapfn_step(size, access)    the same with a stride
+ *   .mapfn_row(length, size, align), .mapfn_row_out(length, size, align, number)
+ *                                rows; rows that are only written, and whether of numbers; length: 0, or of short rows,
+ *                                which are elements
+ *   .mapfn_ragged_row()          rows of any length
+ *   .mapfn_lookup()              a table
+ *   .mapfn_draws(), .mapfn_repeats()
+ *                                random numbers; steps */
 struct mapfn_cuda_shape {
     int widest = 0, narrowest = 1 << 20; /* bytes of an element, in element arrays */
     int read = 0;                        /* bytes read for one element, of all arrays */
@@ -40,7 +42,7 @@ struct mapfn_cuda_shape {
     bool fresh = true;                   /* rows that are only written are of numbers of 4 or 8 bytes */
     bool updates = false;                /* something is read and written */
 
-    constexpr mapfn_cuda_shape &element(size_t size, size_t align, int access)
+    constexpr mapfn_cuda_shape &mapfn_element(size_t size, size_t align, int access)
     {
         if (size > MAPFN_CUDA_SHORT) {
             large = true;
@@ -51,29 +53,29 @@ struct mapfn_cuda_shape {
             widest = (int)size;
         }
         if ((int)size < narrowest) narrowest = (int)size;
-        return step(size, access);
+        return mapfn_step(size, access);
     }
-    constexpr mapfn_cuda_shape &step(size_t size, int access)
+    constexpr mapfn_cuda_shape &mapfn_step(size_t size, int access)
     {
         if ((access & MAPFN_READ) != 0) read += (int)size;
         return *this;
     }
-    constexpr mapfn_cuda_shape &row(size_t length, size_t size, size_t align, int access = MAPFN_READ)
+    constexpr mapfn_cuda_shape &mapfn_row(size_t length, size_t size, size_t align, int access = MAPFN_READ)
     {
-        if (length > 0) return element(length * size, align, access);
+        if (length > 0) return mapfn_element(length * size, align, access);
         rows = true;
         return *this;
     }
-    constexpr mapfn_cuda_shape &row_out(size_t length, size_t size, size_t align, bool number)
+    constexpr mapfn_cuda_shape &mapfn_row_out(size_t length, size_t size, size_t align, bool number)
     {
         fresh = fresh && number && (size == 4 || size == 8);
-        return row(length, size, align, 0);
+        return mapfn_row(length, size, align, 0);
     }
-    constexpr mapfn_cuda_shape &ragged_row() { ragged = true; return *this; }
-    constexpr mapfn_cuda_shape &lookup() { table = true; return *this; }
-    constexpr mapfn_cuda_shape &draws() { rng = true; return *this; }
-    constexpr mapfn_cuda_shape &repeats() { steps = true; return *this; }
-    constexpr mapfn_cuda_shape &update() { updates = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_ragged_row() { ragged = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_lookup() { table = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_draws() { rng = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_repeats() { steps = true; return *this; }
+    constexpr mapfn_cuda_shape &mapfn_update() { updates = true; return *this; }
     /* Are rows only written, and may be computed twice? */
     MAPFN_CUDA_HIDDEN constexpr bool has_fresh() const { return rows && fresh && !updates; }
 };

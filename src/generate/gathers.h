@@ -153,7 +153,7 @@
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
             mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told)}; \
-        return &mapfn_constant.base.base.info; \
+        return mapfn_as_info(&mapfn_constant); \
     }
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
@@ -229,7 +229,7 @@
 #define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
 #define MAPFN_FOURS_GATHERS_0find ~, MAPFN_FIND_ONE_BY_ONE
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
-    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
         MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
@@ -247,7 +247,7 @@
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
-    size_t mapfn_kept_now = mapfn_told->kept, mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t mapfn_kept_now = mapfn_told->mapfn_kept, mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     size_t const mapfn_from MAPFN_UNUSED = 0; \
     MAPFN_EACH_GATHER(DECLARES, gathers) \
     MAPFN_COUNTING(mapfn_offset) \
@@ -258,7 +258,7 @@
         MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
-    mapfn_told->kept = mapfn_kept_now; \
+    mapfn_told->mapfn_kept = mapfn_kept_now; \
 }
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
@@ -343,13 +343,13 @@
  * 16 elements would leave gcc no loop to vectorize. */
 #ifdef __cplusplus
 extern "C++" {
-template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
-template <> struct mapfn_hits_of<0> { typedef uint32_t type; };
-template <> struct mapfn_hits_of<1> { typedef uint8_t type; };
-template <> struct mapfn_hits_of<2> { typedef uint16_t type; };
-template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
+template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t mapfn_its_type; };
+template <> struct mapfn_hits_of<0> { typedef uint32_t mapfn_its_type; };
+template <> struct mapfn_hits_of<1> { typedef uint8_t mapfn_its_type; };
+template <> struct mapfn_hits_of<2> { typedef uint16_t mapfn_its_type; };
+template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
 }
-# define MAPFN_HITS_TYPE(widths) mapfn_hits_of<(widths)>::type
+# define MAPFN_HITS_TYPE(widths) mapfn_hits_of<(widths)>::mapfn_its_type
 #else
 # define MAPFN_HITS_TYPE(widths) \
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
@@ -358,7 +358,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_HITS_AT_ONCE(widths) ((widths) == 1 ? 128 : (widths) == 2 ? 64 : 32)
 #define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_block = MAPFN_HITS_AT_ONCE(mapfn_widths) }; \
-    size_t mapfn_from = mapfn_told->asked; \
+    size_t mapfn_from = mapfn_told->mapfn_asked; \
     for (; mapfn_n >= (size_t)mapfn_block && mapfn_from < mapfn_n; mapfn_from += (size_t)mapfn_block) { \
         MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
         if (mapfn_n - mapfn_from < (size_t)mapfn_block) mapfn_from = mapfn_n - (size_t)mapfn_block; \
@@ -376,13 +376,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     hits = sizeof(hits) == 8 ? (hit) ? 1 : hits : (MAPFN_HITS_TYPE(mapfn_widths))(hits | (hit));
 /* the loop that one would write */
 #define MAPFN_FIND_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_FIND_IN_TURN(mapfn_told->asked, enter, call)
+    MAPFN_FIND_IN_TURN(mapfn_told->mapfn_asked, enter, call)
 #define MAPFN_FIND_IN_TURN(from, enter, call) { \
     MAPFN_COUNTING(mapfn_offset + (from)) \
     MAPFN_ELEMENTS(mapfn_i, from, mapfn_n) { \
         enter \
         if (call) { \
-            mapfn_told->found = mapfn_i; \
+            mapfn_told->mapfn_found = mapfn_i; \
             break; \
         } \
     } \
@@ -399,9 +399,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (!mapfn_q.doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
+            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
-            MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
+            MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
 /* the map as one call of the kernel */
@@ -418,8 +418,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
-            return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
+        if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
+            return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \
+                mapfn_nothing.mapfn_place); \
         MAPFN_STATUS_##RESULT(#name) \
     }
 #define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
@@ -436,7 +437,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.doubt, EACH, __VA_ARGS__)) \
+        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0(call) call;
 #define MAPFN_GATHERED_1(call) \

@@ -448,11 +448,11 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_array { static constexpr bool is = false; };
-template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
+template <class T> struct mapfn_array { static constexpr bool mapfn_answer = false; };
+template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool mapfn_answer = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is || alignof(T) == 0
-# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::is MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::mapfn_answer || alignof(T) == 0
+# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::mapfn_answer MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* An array becomes a pointer behind a comma, and what is not complete has no size. */
 # define MAPFN_SOUND_TYPE(T) \
@@ -501,10 +501,10 @@ template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
     enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
 };
 template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
-template <bool sound> struct mapfn_go { enum { on = mapfn_stop_at_the_error_above<sound>::is_sound }; };
+template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
 template <bool outside> struct mapfn_class {
     static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
-    enum { ends = mapfn_go<outside>::on };
+    enum { mapfn_answer = mapfn_go<outside>::mapfn_answer };
 };
 }
 /* An enumerator whose value is an error is the one before it plus 1. In a class, a function is no constant before the
@@ -517,13 +517,15 @@ template <bool outside> struct mapfn_class {
     static_assert(mapfn_types_##number, \
         "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
-        MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
+        MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
-    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
+    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::mapfn_answer, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
     "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"); \
-    static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
-# define MAPFN_STOP_AT_NAMES(differ) static_assert(differ, MAPFN_TEXT_E48); static_assert(mapfn_go<(differ)>::on, "");
+    static_assert(mapfn_go<mapfn_is_word(text)>::mapfn_answer, "");
+# define MAPFN_STOP_AT_NAMES(differ) \
+    static_assert(differ, MAPFN_TEXT_E48); \
+    static_assert(mapfn_go<(differ)>::mapfn_answer, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else

@@ -289,7 +289,8 @@
         before \
         MAPFN_CHUNK_##RESULT( \
             (kernel)( \
-                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
+                mapfn_a->mapfn_base.mapfn_offset + mapfn_begin)) \
         after \
     }
 #define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
@@ -352,8 +353,7 @@
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
-    mapfn_failure const mapfn_later = call; \
-    mapfn_note(&mapfn_failed, mapfn_later.code, mapfn_begin + mapfn_later.index);
+    mapfn_note_part(&mapfn_failed, mapfn_counted_from(mapfn_begin, call));
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)

@@ -101,12 +101,10 @@
     mapfn_failed = call; \
     MAPFN_STATUS_0failure(name)
 #define MAPFN_CHUNK_0failure(call) \
-    mapfn_failure mapfn_failed = call; \
-    if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
-    return mapfn_failed;
+    return mapfn_counted_from(mapfn_begin, call);
 #define MAPFN_STATUS_0failure(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
-    return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
+    return mapfn_has_failed(&mapfn_failed) ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
 #define MAPFN_REFUSE_0failure(trouble) { \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return trouble; \

@@ -38,11 +38,11 @@
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL); \
     MAPFN_DOUBT_IF(too_many) \
     EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
     EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
-    if (mapfn_q.doubt || mapfn_q.too_short != NULL) mapfn_doubtful: mapfn_q.doubt = 1;
+    if (mapfn_q.mapfn_doubt || mapfn_q.mapfn_too_short != NULL) mapfn_doubtful: mapfn_q.mapfn_doubt = 1;
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 #define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
 #define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
@@ -51,7 +51,7 @@
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
 #define MAPFN_SHORT__END
 #define MAPFN_SHORT_ALSO_END
-#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.too_short = name;
+#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.mapfn_too_short = name;
 
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
@@ -70,7 +70,7 @@
     }
 /* `sound`: was nothing left in doubt? */
 #define MAPFN_GO_LONG(sound, EACH, ...) \
-    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.too_short, sound, mapfn_where);
+    return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.mapfn_too_short, sound, mapfn_where);
 #define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
@@ -97,8 +97,8 @@
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) || MAPFN_IS_RUN(name)) \
-                MAPFN_GO_LONG(mapfn_q.met && !mapfn_q.doubt, EACH, __VA_ARGS__) \
+            if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) || MAPFN_IS_RUN(name)) \
+                MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \

@@ -40,7 +40,7 @@
  *         int const again = mapfn_lane_root(l_x[l], t_y);
  *         l_y[l] = t_y[1];
  *         r_y[l] = t_y[0];
- *         lanes.going[l] = again;
+ *         lanes.mapfn_going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
@@ -121,7 +121,7 @@
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
         MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
-        mapfn_a.mapfn_base.each_part = true; \
+        mapfn_a.mapfn_base.mapfn_each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
@@ -141,10 +141,7 @@
         MAPFN_DONE_##RESULT \
     }
 #define MAPFN_STEPS_PART_0nothing(call) (void)call;
-#define MAPFN_STEPS_PART_0failure(call) { \
-    mapfn_failure const mapfn_found = call; \
-    if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
-}
+#define MAPFN_STEPS_PART_0failure(call) mapfn_note_part(&mapfn_failed, call);
 #define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
 #define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_SUMS(mapfn_stepsums_check, MAPFN_OFFSET(mapfn_most), MAPFN_LATER, cost, name, \
@@ -156,7 +153,7 @@
         static const mapfn_checked_info mapfn_constant = { \
             {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
                 MAPFN_BEYOND(EACH, __VA_ARGS__)}, mapfn_steps_check}; \
-        return &mapfn_constant.info; \
+        return mapfn_as_info(&mapfn_constant); \
     }
 
 /* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
@@ -233,11 +230,7 @@
 #define MAPFN_AGAIN_0failure(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
 #define MAPFN_LANE_CODES_0failure int mapfn_codes[MAPFN_STEP_LANES];
 #define MAPFN_KEEP_CODE_0failure mapfn_codes[mapfn_l] = mapfn_code;
-#define MAPFN_DRAIN_CODE_0failure \
-    if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
-        mapfn_failed.index = mapfn_i; \
-        mapfn_failed.code = mapfn_codes[mapfn_l]; \
-    }
+#define MAPFN_DRAIN_CODE_0failure mapfn_note_lowest(&mapfn_failed, mapfn_codes[mapfn_l], mapfn_i);
 
 /* A word of all lanes of a map, and what they call a step with: `lanes` is their list, in parentheses. */
 #define MAPFN_STEPS_ALL(WORD, lanes) MAPFN_FOR_OF(MAPFN_LANE_##WORD, MAPFN_UNPACK lanes)
@@ -263,24 +256,25 @@
         MAPFN_STEPS_ALL(PUT, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
-        else mapfn_s.going[mapfn_l] = mapfn_again;) \
+        else mapfn_s.mapfn_going[mapfn_l] = mapfn_again;) \
     if (mapfn_real) \
-        for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) mapfn_s.going[mapfn_l] = (int)mapfn_flags[mapfn_l];
+        for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) mapfn_s.mapfn_going[mapfn_l] = (int)mapfn_flags[mapfn_l];
 #define MAPFN_STEPS_MOVE(lanes) \
-    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
-        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.mapfn_moves; mapfn_k++) { \
+        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.mapfn_to[mapfn_k]; \
+        size_t const mapfn_from MAPFN_UNUSED = mapfn_s.mapfn_from[mapfn_k]; \
         MAPFN_STEPS_ALL(MOVE, lanes) \
     } \
-    mapfn_s.moves = 0;
+    mapfn_s.mapfn_moves = 0;
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
     MAPFN_STEPS_ALL(DRAIN, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
 /* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
-    for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
-        size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+    for (; mapfn_s.mapfn_next < mapfn_n && mapfn_filled < (count); mapfn_s.mapfn_next++) { \
+        size_t const mapfn_i = mapfn_s.mapfn_next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         EACH##_FOR(MAPFN_ENTER, __VA_ARGS__) \
-        mapfn_s.element[lane] = mapfn_i; \
+        mapfn_s.mapfn_element[lane] = mapfn_i; \
         mapfn_filled++; \
     }
 
@@ -318,11 +312,11 @@
     if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return few(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     before \
     mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most, mapfn_alone); \
-    while (mapfn_s.next < mapfn_n) { \
+    while (mapfn_s.mapfn_next < mapfn_n) { \
         MAPFN_STEPS_OPEN(name, lanes, EACH, __VA_ARGS__) \
         for (;;) { \
             MAPFN_STEPS_MOVE(lanes) \
-            size_t const mapfn_count = mapfn_steps_lanes(mapfn_s.live); \
+            size_t const mapfn_count = mapfn_steps_lanes(mapfn_s.mapfn_live); \
             if (!mapfn_steps_begin_few(&mapfn_s)) \
                 do { \
                     MAPFN_STEPS_PASS(mapfn_count, RESULT, name, lanes) \
@@ -335,7 +329,7 @@
 /* Begins a block: elements are put into lanes. Ends the loop over blocks if all elements left are skipped. */
 #define MAPFN_STEPS_OPEN(name, lanes, EACH, ...) \
     size_t mapfn_filled = 0; \
-    size_t const mapfn_first = mapfn_s.next; \
+    size_t const mapfn_first = mapfn_s.mapfn_next; \
     if (mapfn_masked) { \
         MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
         if (mapfn_filled == 0) break; \
@@ -343,15 +337,15 @@
         mapfn_filled = mapfn_steps_next(&mapfn_s); \
     } \
     for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
-        size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+        size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.mapfn_element[mapfn_l] : mapfn_first + mapfn_l; \
         MAPFN_STEPS_FILL(name, lanes) \
     } \
     mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked);
 /* Few elements are left: those in lanes go on one by one. */
 #define MAPFN_STEPS_ALONE(RESULT, name, lanes) \
-    if (mapfn_s.alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
-        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
-            if (mapfn_s.going[mapfn_l] == 0) continue; \
+    if (mapfn_s.mapfn_alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.mapfn_live; mapfn_l++) { \
+            if (mapfn_s.mapfn_going[mapfn_l] == 0) continue; \
             MAPFN_STEPS_ALL(TAKE, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
             do { /* at least once, as what steps only write has no value yet */ \
@@ -360,30 +354,30 @@
                 if (!mapfn_again) break; \
             } while (--mapfn_left > 0); \
             MAPFN_STEPS_ALL(LAST, lanes) \
-            mapfn_s.going[mapfn_l] = 0; \
+            mapfn_s.mapfn_going[mapfn_l] = 0; \
         } \
-        mapfn_s.alive = 0; \
+        mapfn_s.mapfn_alive = 0; \
     }
 /* Empties lanes whose elements are done, and puts further elements into them. Ends the block when all its elements are
  * done. */
 #define MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, ...) \
-    if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
-        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+    if (mapfn_s.mapfn_alive == 0 && !mapfn_s.mapfn_scattered) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.mapfn_live; mapfn_l++) { \
             size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
             MAPFN_STEPS_DRAIN(RESULT, lanes) \
         } \
         break; \
     } \
     mapfn_steps_list(&mapfn_s); \
-    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
-        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.mapfn_listed; mapfn_k++) { \
+        size_t const mapfn_l = mapfn_s.mapfn_lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.mapfn_element[mapfn_l]; \
         MAPFN_STEPS_DRAIN(RESULT, lanes) \
     } \
-    if (mapfn_s.alive == 0) break; \
+    if (mapfn_s.mapfn_alive == 0) break; \
     mapfn_filled = 0; \
-    MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+    MAPFN_STEPS_COLLECT(mapfn_s.mapfn_listed, mapfn_s.mapfn_lane[mapfn_filled], EACH, __VA_ARGS__) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
-        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+        size_t const mapfn_l = mapfn_s.mapfn_lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.mapfn_element[mapfn_l]; \
         MAPFN_STEPS_FILL(name, lanes) \
     } \
     mapfn_steps_close(&mapfn_s, mapfn_filled);

@@ -43,7 +43,7 @@
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         static const mapfn_summing mapfn_whole = MAPFN_SUMMING(check, cost, name, &mapfn_adds, MAPFN_ADDS_BY_OMP, \
             EACH, __VA_ARGS__), mapfn_brief = MAPFN_SUMMING(check, cost, name, NULL, NULL, EACH, __VA_ARGS__); \
-        return mapfn_for_runners ? &mapfn_whole.base.info : &mapfn_brief.base.info; \
+        return mapfn_for_runners ? mapfn_as_info(&mapfn_whole) : mapfn_as_info(&mapfn_brief); \
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
@@ -313,7 +313,7 @@
 #define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
     MAPFN_CHUNK_OF(mapfn_blocks_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_parts_##name, \
-        if (!mapfn_a->mapfn_base.each_part) \
+        if (!mapfn_a->mapfn_base.mapfn_each_part) \
             return (mapfn_blocks_##mode##_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); {, \
         }, RESULT, name, EACH, __VA_ARGS__)
 
@@ -331,7 +331,7 @@
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
-            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) \
                 MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \

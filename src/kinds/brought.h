@@ -220,46 +220,47 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 # ifdef __cplusplus
 extern "C++" {
 template <class T, int way> struct mapfn_place {
-    MAPFN_HOST_FN T value(T const &place, bool alike)
+    MAPFN_HOST_FN T mapfn_got(T const &place, bool alike)
     {
         if (way == MAPFN_JOINED && alike) return place;
         T copy;
         mapfn_bring(&copy, &place, sizeof(T), __alignof__(T), way);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result, bool alike)
+    MAPFN_HOST_FN void mapfn_stored(T &place, T &&result, bool alike)
     {
         if (way == MAPFN_JOINED && alike) place = result;
         else mapfn_put(&place, &result, sizeof(T), __alignof__(T), way);
     }
 };
 template <class T> struct mapfn_place<T, 0> {
-    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
-    MAPFN_HOST_FN void put(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
+    MAPFN_HOST_FN T const &mapfn_got(T const &place, bool) { return place; }
+    MAPFN_HOST_FN void mapfn_stored(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
 };
 template <class T, size_t column> struct mapfn_way {
-    typedef T type;
-    enum { is = __is_class(T) && __is_trivial(T) ? (int)MAPFN_WAY_OF(sizeof(T), __alignof__(T), column) : 0 };
+    typedef T mapfn_its_type;
+    enum { mapfn_answer = __is_class(T) && __is_trivial(T) ? (int)MAPFN_WAY_OF(sizeof(T), __alignof__(T), column) : 0 };
 };
 template <class T, size_t column> struct mapfn_way<T const, column> : mapfn_way<T, column> {};
 template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, column> {};
 }
-#  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
-#  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::is
+#  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::mapfn_its_type
+#  define MAPFN_WAY(T) mapfn_way<T, mapfn_column>::mapfn_answer
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
-    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place, mapfn_alike) \
-        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place, mapfn_alike))
+    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::mapfn_got(place, mapfn_alike) \
+        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::mapfn_got(place, mapfn_alike))
 #  define MAPFN_PUT(T, place, result) \
-    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result, mapfn_alike));
+    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::mapfn_stored(place, result, \
+        mapfn_alike));
 # else
 #  define MAPFN_WAY(T) \
     (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
 #  define MAPFN_BROUGHT(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) && !MAPFN_IS_ALIKE(way) ? __extension__({ \
-        union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
+        union { char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
-        mapfn_brought.value; \
+        mapfn_brought.mapfn_whole; \
     }) : place, place)
 #  define MAPFN_PUT(T, place, result) { \
     enum { mapfn_put_way = MAPFN_WAY(T) }; \
@@ -314,33 +315,33 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 #ifdef __cplusplus
 extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
-    T *lent;
-    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : lent(place) {}
-    __attribute__((__always_inline__)) void back(T *, bool, bool) {}
+    T *mapfn_lent;
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : mapfn_lent(place) {}
+    __attribute__((__always_inline__)) void mapfn_back(T *, bool, bool) {}
 };
 template <class T> struct mapfn_held<T, 0, true> {
-    T value, *lent;
-    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), lent(&value) {}
+    T value, *mapfn_lent;
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), mapfn_lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
-    __attribute__((__always_inline__)) void back(T *place, bool, bool)
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool)
     {
         mapfn_copy_words((void *)place, (const void *)&value, sizeof(T), __alignof__(T), __alignof__(T));
     }
 # elif MAPFN_QUIRK_stores_masked
-    __attribute__((__always_inline__)) void back(T *place, bool always, bool)
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool always, bool)
     {
         MAPFN_PUT_NUMBER(T, *place, value, always)
     }
 # else
-    __attribute__((__always_inline__)) void back(T *place, bool, bool) { *place = value; }
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool) { *place = value; }
 # endif
 };
 # if MAPFN_BRINGS
 template <class T, int way> struct mapfn_held<T, way, true> {
-    T value, *lent;
+    T value, *mapfn_lent;
     __attribute__((__always_inline__)) mapfn_held(T *place, bool alike)
-        : value(mapfn_place<T, way>::value(*place, alike)), lent(&value) {}
-    __attribute__((__always_inline__)) void back(T *place, bool, bool alike)
+        : value(mapfn_place<T, way>::mapfn_got(*place, alike)), mapfn_lent(&value) {}
+    __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool alike)
     {
         if (way == MAPFN_JOINED && alike) mapfn_copy_words((void *)place, (const void *)&value, 4, 1, 1);
         else mapfn_put((void *)place, (const void *)&value, sizeof(T), __alignof__(T), way);
@@ -351,8 +352,8 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
     mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
-# define MAPFN_LENT(z) , mapfn_held_##z.lent
-# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z, mapfn_always, mapfn_alike);
+# define MAPFN_LENT(z) , mapfn_held_##z.mapfn_lent
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \

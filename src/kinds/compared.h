@@ -64,10 +64,10 @@ MAPFN_SAME_REALS(mapfn_same_double, double, __builtin_copysign)
 MAPFN_SAME_REALS(mapfn_same_long_double, long double, __builtin_copysignl)
 # ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_unqualified { typedef T type; };
-template <class T> struct mapfn_unqualified<volatile T> { typedef T type; };
+template <class T> struct mapfn_unqualified { typedef T mapfn_its_type; };
+template <class T> struct mapfn_unqualified<volatile T> { typedef T mapfn_its_type; };
 template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values {
-    static bool are_same(const void *a, const void *b)
+    static bool mapfn_are_same(const void *a, const void *b)
     {
 #  if MAPFN_CLEARS_PADDING
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
@@ -75,37 +75,37 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
         memcpy(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
-        return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
+        return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
             : mapfn_same_bytes(x, y, sizeof(T));
 #  else
-        return (mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
+        return (mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
             || mapfn_same_bytes(a, b, sizeof(T));
 #  endif
     }
 };
 template <class T> struct mapfn_values<T, false> { /* no such map is verified */
-    static bool are_same(const void *, const void *) { return true; }
+    static bool mapfn_are_same(const void *, const void *) { return true; }
 };
 template <> struct mapfn_values<float, true> {
-    static bool are_same(const void *a, const void *b) { return mapfn_same_float(a, b); }
+    static bool mapfn_are_same(const void *a, const void *b) { return mapfn_same_float(a, b); }
 };
 template <> struct mapfn_values<double, true> {
-    static bool are_same(const void *a, const void *b) { return mapfn_same_double(a, b); }
+    static bool mapfn_are_same(const void *a, const void *b) { return mapfn_same_double(a, b); }
 };
 template <> struct mapfn_values<long double, true> {
-    static bool are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
+    static bool mapfn_are_same(const void *a, const void *b) { return mapfn_same_long_double(a, b); }
 };
 }
-#  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::type>::are_same(a, b)
+#  define MAPFN_ARE_SAME(T, a, b) mapfn_values<mapfn_unqualified<T>::mapfn_its_type>::mapfn_are_same(a, b)
 # else
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
-        union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \
-        memcpy(mapfn_p.bytes, a, sizeof(T)); \
-        memcpy(mapfn_q.bytes, b, sizeof(T)); \
-        __builtin_clear_padding(&mapfn_p.value); \
-        __builtin_clear_padding(&mapfn_q.value); \
-        mapfn_same_members(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
+        union { unsigned char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_p, mapfn_q; \
+        memcpy(mapfn_p.mapfn_bytes, a, sizeof(T)); \
+        memcpy(mapfn_q.mapfn_bytes, b, sizeof(T)); \
+        __builtin_clear_padding(&mapfn_p.mapfn_whole); \
+        __builtin_clear_padding(&mapfn_q.mapfn_whole); \
+        mapfn_same_members(mapfn_p.mapfn_bytes, mapfn_q.mapfn_bytes, sizeof(T)); \
     })
 #  else
 #   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_members(a, b, sizeof(T)))

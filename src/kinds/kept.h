@@ -21,7 +21,7 @@
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
-    mapfn_q.stride = PTRDIFF_MIN;
+    mapfn_q.mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -35,7 +35,7 @@
  * be NULL. */
 #define MAPFN_DECLARES_kept(T, y) ~, T *mapfn_kept_##y = mapfn_n > 0 ? y + mapfn_kept_now : y;
 #define MAPFN_BRINGS_kept(T, y) ~, \
-    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
+    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->mapfn_kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
         mapfn_size, sizeof(T));
 #define MAPFN_ADDS_kept(T, y) ~, mapfn_kept_##y += mapfn_keep_it;
 #define MAPFN_DESCRIBES_kept(T, y) \
@@ -62,8 +62,8 @@
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->kept += mapfn_kept_now;
-#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->kept;
+#define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->mapfn_kept += mapfn_kept_now;
+#define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->mapfn_kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING

@@ -75,4 +75,4 @@
 #define MAPFN_ONE_SUM 256
 #define MAPFN_MORE_OUTPUTS 2
 /* the bytes of elements, as mapfn_quick_bytes */
-#define MAPFN_BYTES(x) (mapfn_q.doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES(x) (mapfn_q.mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)

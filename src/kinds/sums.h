@@ -291,33 +291,34 @@ MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
  * refused, so that there is one message only. */
 #ifdef __cplusplus
 extern "C++" {
-template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
-template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long type; };
-# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
+template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T mapfn_its_type; };
+template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long mapfn_its_type; };
+# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T mapfn_its_type; };
 MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # undef MAPFN_UNSIGNED
 # if MAPFN_INT128
-__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
+__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 mapfn_its_type; };
 # endif
 template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number {
-    typedef T type;
-    enum { of = 1 };
+    typedef T mapfn_its_type;
+    enum { mapfn_answer = 1 };
 };
-template <class T> struct mapfn_number<T, true> { typedef int type; enum { of = 0 }; };
-template <class T> struct mapfn_number<T *, false> { typedef int type; enum { of = 0 }; };
-template <class T> struct mapfn_is_bool { enum { of = 0 }; };
-template <> struct mapfn_is_bool<bool> { enum { of = 1 }; };
+template <class T> struct mapfn_number<T, true> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_number<T *, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 {
-    typedef typename mapfn_unsigned<T>::type U;
+    typedef typename mapfn_unsigned<T>::mapfn_its_type U;
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
-# define MAPFN_TYPE_OF_ADDING(s) typedef typename mapfn_unsigned<mapfn_type_##s>::type mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_TYPE_OF_ADDING(s) \
+    typedef typename mapfn_unsigned<mapfn_type_##s>::mapfn_its_type mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
-# define MAPFN_NUMBER(T) mapfn_number<T>::type
-# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
-# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
+# define MAPFN_NUMBER(T) mapfn_number<T>::mapfn_its_type
+# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::mapfn_answer)
+# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 #else
@@ -350,15 +351,15 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
 extern "C++" {
-template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
+template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *mapfn_its_type; };
 template <class T, int place> struct mapfn_part_type<T, true, place> {
     typedef T mapfn_aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
-    typedef mapfn_aligned *type;
+    typedef mapfn_aligned *mapfn_its_type;
 };
 }
 /* __is_arithmetic(T) would not do: libstdc++ defines a struct of this name, and then clang no longer knows its own. */
 # define MAPFN_PART(T) \
-    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
+    mapfn_part_type<T, mapfn_type<T>::mapfn_its_class == 0 && !__is_enum(T), __COUNTER__ % 3>::mapfn_its_type
 #else
 # define MAPFN_PART_TYPES(MACRO, part) \
     MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
@@ -467,11 +468,11 @@ MAPFN_HOST_FN double mapfn_double_tree(const void *lanes)
 }
 # ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
-template <> struct mapfn_float_bytes<float> { enum { of = 4 }; };
-template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
+template <class T> struct mapfn_float_bytes { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_float_bytes<float> { enum { mapfn_answer = 4 }; };
+template <> struct mapfn_float_bytes<double> { enum { mapfn_answer = 8 }; };
 }
-#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::of)
+#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::mapfn_answer)
 # else
 #  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
 # endif
@@ -492,17 +493,17 @@ MAPFN_SHARED_JOIN(mapfn_u64_join, uint64_t)
 /* 1 to 4 for a type that one of them adds, else 0 */
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_kind_of_number { enum { of = 0 }; };
-template <> struct mapfn_kind_of_number<float> { enum { of = 1 }; };
-template <> struct mapfn_kind_of_number<double> { enum { of = 2 }; };
-template <> struct mapfn_kind_of_number<int> { enum { of = 3 }; };
-template <> struct mapfn_kind_of_number<unsigned> { enum { of = 3 }; };
-template <> struct mapfn_kind_of_number<long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
-template <> struct mapfn_kind_of_number<unsigned long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
-template <> struct mapfn_kind_of_number<long long> { enum { of = 4 }; };
-template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; };
+template <class T> struct mapfn_kind_of_number { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_kind_of_number<float> { enum { mapfn_answer = 1 }; };
+template <> struct mapfn_kind_of_number<double> { enum { mapfn_answer = 2 }; };
+template <> struct mapfn_kind_of_number<int> { enum { mapfn_answer = 3 }; };
+template <> struct mapfn_kind_of_number<unsigned> { enum { mapfn_answer = 3 }; };
+template <> struct mapfn_kind_of_number<long> { enum { mapfn_answer = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long> { enum { mapfn_answer = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<long long> { enum { mapfn_answer = 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long long> { enum { mapfn_answer = 4 }; };
 }
-# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::of
+# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::mapfn_answer
 #else
 # define MAPFN_KIND_OF_NUMBER(T) \
     _Generic(*(T *)0, float: 1, double: 2, int: 3, unsigned: 3, long: (int)sizeof(long) / 4 + 2, \

@@ -47,7 +47,7 @@
 #define MAPFN_PLACE_OF(low) ((size_t)(ptrdiff_t)(int32_t)(low))
 #define MAPFN_BRINGS_tally(T, h, LEN) ~, { \
     size_t const mapfn_length = MAPFN_LENGTH(LEN, h); \
-    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->turns; \
+    size_t const mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     if (mapfn_far_##h != 0) { \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_size; mapfn_k++) { \
             size_t const mapfn_to_##h = (size_t)((uint64_t)mapfn_highs_##h[mapfn_k] << 32 | mapfn_lows_##h[mapfn_k]); \

@@ -10,15 +10,16 @@
 extern "C++" {
 template <class T> struct mapfn_type {
     enum {
-        type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE,
-        integer = 0
+        mapfn_its_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE,
+        mapfn_is_integer = 0
     };
 };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T &> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
-# define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
+# define MAPFN_TYPE(T, is_integer) \
+    template <> struct mapfn_type<T> { enum { mapfn_its_class = 0, mapfn_is_integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1)
 MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1) MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1)
 MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
@@ -26,8 +27,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
 MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
 }
-# define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
-# define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
+# define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::mapfn_its_class)
+# define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::mapfn_is_integer || __is_enum(T))
 # define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
 /* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would

@@ -61,7 +61,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_place(mapfn_mpi_job *job)
     if (!mapfn_mpi_well(job, MPI_Exscan(&n, &job->first, 1, MPI_UINT64_T, MPI_SUM, job->comm)))
         return mapfn_mpi_failed(job, "MPI_Exscan failed");
     if (job->rank == 0) job->first = 0; /* which MPI_Exscan leaves undefined */
-    ((mapfn_common *)c->args)->offset = (size_t)(job->first + job->offset);
+    ((mapfn_common *)c->args)->mapfn_offset = (size_t)(job->first + job->offset);
     if ((c->info->traits & MAPFN_HAS_SUMS) != 0)
         mapfn_sums_begin_at((const mapfn_summing *)c->info, job->base.sums, (size_t)job->first);
     return MAPFN_OK;

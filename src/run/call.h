@@ -143,7 +143,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
     mapfn_know_processor();
     if (status == MAPFN_OK) {
-        ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
+        ((mapfn_common *)c->args)->mapfn_offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
             ((mapfn_common *)c->args)->past_caches = mapfn_streams(c->info, c->n);
         if (MAPFN_COMPARES_ARRAYS) ((mapfn_common *)c->args)->met = mapfn_meets(c->info, c->args, c->n);

@@ -209,11 +209,11 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
-    int doubt;
-    ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
-    const char *too_short; /* an array that the compiler knows to be too short */
-    int met;               /* is an input exactly an output? */
-    uintptr_t more[3];     /* the second, third and fourth output, which an input may be exactly as well */
+    int mapfn_doubt;
+    ptrdiff_t mapfn_stride; /* of the first output; 1: side by side; PTRDIFF_MIN: nothing may be in place */
+    const char *mapfn_too_short; /* an array that the compiler knows to be too short */
+    int mapfn_met;          /* is an input exactly an output? */
+    uintptr_t more[3];      /* the second, third and fourth output, which an input may be exactly as well */
     size_t more_bytes[3];
 } mapfn_quick;
 
@@ -268,18 +268,18 @@ MAPFN_HOST_FN bool mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, si
 /* Are they the bytes of an output beyond the first? */
 MAPFN_HOST_FN bool mapfn_quick_is_other(mapfn_quick *q, int outputs, ptrdiff_t stride, uintptr_t low, size_t bytes)
 {
-    bool const is = stride == 1 && q->stride != PTRDIFF_MIN
+    bool const is = stride == 1 && q->mapfn_stride != PTRDIFF_MIN
         && (((outputs & 255) > 1 && mapfn_quick_is(q, 1, low, bytes))
             || ((outputs & 255) > 2 && mapfn_quick_is(q, 2, low, bytes))
             || ((outputs & 255) > 3 && mapfn_quick_is(q, 3, low, bytes)));
-    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    if (MAPFN_COMPARES_ARRAYS && is) q->mapfn_met = 1;
     return is;
 }
 /* and of the first */
 MAPFN_HOST_FN bool mapfn_quick_is_first(mapfn_quick *q, ptrdiff_t stride, uintptr_t low, size_t bytes)
 {
-    bool const is = stride == q->stride && low == q->low[0] && bytes == q->bytes[0];
-    if (MAPFN_COMPARES_ARRAYS && is) q->met = 1;
+    bool const is = stride == q->mapfn_stride && low == q->low[0] && bytes == q->bytes[0];
+    if (MAPFN_COMPARES_ARRAYS && is) q->mapfn_met = 1;
     return is;
 }
 
@@ -336,7 +336,7 @@ MAPFN_HOST_FN bool mapfn_quick_beside_sum(mapfn_quick *q, int outputs, ptrdiff_t
 MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t most)
 {
     size_t bytes;
-    if (__builtin_mul_overflow(size, length, &bytes) || bytes > most) q->doubt = 1;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > most) q->mapfn_doubt = 1;
     return bytes;
 }
 
@@ -356,7 +356,7 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
     if (n == 0 || steps > 65536 / size || (written && stride == 0) || start == NULL) return true;
     if (stride < 0) start = (const volatile void *)((uintptr_t)start - reach);
     if (!written) return mapfn_quick_input(q, outputs, stride, start, reach + size);
-    if (!MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (!MAPFN_QUICK_FIRST(outputs) && q->mapfn_stride != PTRDIFF_MIN) q->mapfn_stride = stride;
     if (mapfn_quick_output(q, outputs, start, reach + size)) return true;
     if ((outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
     return false;

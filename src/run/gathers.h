@@ -126,7 +126,7 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
         }
         if (which == piles->turned) {
             pile->table = memory;
-            piles->told.turns = pile->length;
+            piles->told.mapfn_turns = pile->length;
             memory += 4 * MAPFN_TURNS_BYTES;
         }
         if (pile->length > 0 && (g->ordered || fresh))
@@ -185,8 +185,8 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16];
     mapfn_piles_aim(m, piles, args);
-    ((mapfn_common *)args)->each_part = true;
-    for (size_t count; begin < end && piles->told.found == SIZE_MAX; begin += count) {
+    ((mapfn_common *)args)->mapfn_each_part = true;
+    for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
         mapfn_failure found;
@@ -210,7 +210,7 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
             aim = true;
         }
         if (aim) mapfn_piles_aim(m, piles, args);
-        if (piles->told.found != SIZE_MAX) piles->told.found += begin;
+        if (piles->told.mapfn_found != SIZE_MAX) piles->told.mapfn_found += begin;
     }
     return failed;
 }
@@ -263,7 +263,7 @@ MAPFN_PLAIN mapfn_failure mapfn_gathers_part(mapfn_call *c, size_t begin, size_t
     mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
     mapfn_failure const failed = mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, piles,
         begin, end, 0);
-    c->found = piles->told.found != SIZE_MAX;
+    c->found = piles->told.mapfn_found != SIZE_MAX;
     return failed;
 }
 MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
@@ -279,9 +279,9 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         char *const to = (char *)(uintptr_t)mapfn_pointer_at(c->args, g->field);
         if (g->kind == MAPFN_GATHERS_COUNT) {
-            memcpy(to, &piles->told.kept, sizeof(size_t));
+            memcpy(to, &piles->told.mapfn_kept, sizeof(size_t));
         } else if (g->kind == MAPFN_GATHERS_FIRST) {
-            size_t const at = piles->told.found == SIZE_MAX ? c->n : piles->told.found;
+            size_t const at = piles->told.mapfn_found == SIZE_MAX ? c->n : piles->told.mapfn_found;
             memcpy(to, &at, sizeof at);
         } else if (mapfn_gather_adds(g)) {
             if ((size_t)(g - m->gather) == piles->turned)
@@ -291,8 +291,8 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
         }
     }
     if (m->base.sum < m->base.end) mapfn_sums_store(c);
-    return piles->told.missed == SIZE_MAX ? MAPFN_OK
-        : mapfn_out_of_range(c->info->name, piles->told.array, piles->told.missed, piles->told.place);
+    return piles->told.mapfn_missed == SIZE_MAX ? MAPFN_OK
+        : mapfn_out_of_range(c->info->name, piles->told.mapfn_array, piles->told.mapfn_missed, piles->told.mapfn_place);
 }
 static MAPFN_UNUSED const mapfn_adder mapfn_gatherer = {mapfn_gathers_begin, mapfn_gathers_compute, mapfn_gathers_store,
     mapfn_gathers_room};
@@ -313,8 +313,8 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void 
 /* Notes that the place of element `index` is out of range. The first such element is reported. */
 MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t index, size_t place)
 {
-    if (index >= told->missed) return;
-    told->missed = index;
-    told->place = place;
-    told->array = array;
+    if (index >= told->mapfn_missed) return;
+    told->mapfn_missed = index;
+    told->mapfn_place = place;
+    told->mapfn_array = array;
 }

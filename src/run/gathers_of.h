@@ -24,12 +24,13 @@ typedef struct mapfn_gather {
 
 /* What a kernel is told, and what it tells. */
 typedef struct mapfn_gathering {
-    size_t kept;          /* elements that are kept so far */
-    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
-    size_t asked;         /* the kernel's first elements, which are known not to be the one; 0 but for a short search */
-    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
-    size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
-    const char *array;    /* whose place it is */
+    size_t mapfn_kept;   /* elements that are kept so far */
+    size_t mapfn_found;  /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
+    size_t mapfn_asked;  /* the kernel's first elements, which are known not to be the one; 0 but for a short search */
+    size_t mapfn_turns;  /* values from one table to the next, of four that take elements in turn; 0: there is one */
+    size_t mapfn_missed; /* the first element whose place is out of range; SIZE_MAX: none */
+    size_t mapfn_place;  /* that place */
+    const char *mapfn_array; /* whose place it is */
 } mapfn_gathering;
 
 /* the description of a map with gathers */

@@ -30,8 +30,8 @@
     (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || MAPFN_MAY_COPY(traits))
 MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n)
 {
-    q->met = MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
-    return q->met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
+    q->mapfn_met = MAPFN_COPIES_MET(info) && q->mapfn_met && n >= MAPFN_MET_LEAST && !q->mapfn_doubt;
+    return q->mapfn_met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
 }
 
 #if MAPFN_COMPARES_ARRAYS

@@ -43,19 +43,19 @@ enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPF
 typedef struct mapfn_steps {
     /* Did the last step of this lane return true? The array is aligned as lanes are: when stores of clang's code
      * crossed two pages, a Mandelbrot image took up to 1.6 times as long. */
-    int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+    int mapfn_going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
     size_t n, most;              /* elements; steps of one */
-    size_t next;                 /* elements [0, next) have been given to lanes */
+    size_t mapfn_next;              /* elements [0, next) have been given to lanes */
     size_t first;                /* lane l has element first + l, … */
-    bool scattered;              /* … until a lane has been refilled: then lane l has element[l] */
-    size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
+    bool mapfn_scattered;            /* … until a lane has been refilled: then lane l has element[l] */
+    size_t mapfn_live, mapfn_alive;        /* lanes [0, live) have elements, and so many of them are not done */
     size_t alone;                /* so few elements make their steps one by one */
     size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
     size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
-    size_t listed, moves;
-    unsigned lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
-    unsigned to[2 * MAPFN_STEP_LANES], from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
-    size_t element[MAPFN_STEP_LANES];
+    size_t mapfn_listed, mapfn_moves;
+    unsigned mapfn_lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
+    unsigned mapfn_to[2 * MAPFN_STEP_LANES], mapfn_from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
+    size_t mapfn_element[MAPFN_STEP_LANES];
     size_t born[MAPFN_STEP_LANES];    /* passes before the lane's element came */
 } mapfn_steps;
 
@@ -64,14 +64,14 @@ MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most, size_
     s->n = n;
     s->most = most;
     s->alone = alone;
-    s->next = 0;
+    s->mapfn_next = 0;
 }
 
 /* How many elements the next block has. */
 MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
 {
-    size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
-    s->next += count;
+    size_t const count = s->n - s->mapfn_next < MAPFN_STEP_LANES ? s->n - s->mapfn_next : (size_t)MAPFN_STEP_LANES;
+    s->mapfn_next += count;
     return count;
 }
 
@@ -82,20 +82,23 @@ MAPFN_HOST_FN size_t mapfn_steps_lanes(size_t live)
 }
 
 /* Are so few elements left that they are faster one by one? */
-MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s) { return s->alive <= s->alone && s->next == s->n; }
+MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s)
+{
+    return s->mapfn_alive <= s->alone && s->mapfn_next == s->n;
+}
 
 /* The same question before a pass. If the answer is yes, no lane is done. */
 MAPFN_HOST_FN bool mapfn_steps_begin_few(mapfn_steps *s)
 {
     if (!mapfn_steps_are_few(s)) return false;
-    for (size_t l = 0; l < s->live; l++) s->going[l] = 1;
+    for (size_t l = 0; l < s->mapfn_live; l++) s->mapfn_going[l] = 1;
     return true;
 }
 
 /* How many steps the element of a lane may still make. */
 MAPFN_HOST_FN size_t mapfn_steps_left(const mapfn_steps *s, size_t l)
 {
-    return s->most - (s->scattered ? s->passes - s->born[l] : s->passes);
+    return s->most - (s->mapfn_scattered ? s->passes - s->born[l] : s->passes);
 }
 
 /* Begins a block of `live` lanes, whose elements have made no step. The other lanes of a pass become copies of
@@ -104,28 +107,28 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
 {
     size_t const all = mapfn_steps_lanes(live);
     s->first = first;
-    s->scattered = scattered;
-    s->live = s->alive = live;
-    s->passes = s->idle = s->moves = 0;
+    s->mapfn_scattered = scattered;
+    s->mapfn_live = s->mapfn_alive = live;
+    s->passes = s->idle = s->mapfn_moves = 0;
     s->deadline = s->most;
-    if (s->scattered) memset(s->born, 0, sizeof s->born);
+    if (s->mapfn_scattered) memset(s->born, 0, sizeof s->born);
     for (size_t l = live; l < all; l++) {
-        s->to[s->moves] = (unsigned)l;
-        s->from[s->moves++] = (unsigned)live - 1;
+        s->mapfn_to[s->mapfn_moves] = (unsigned)l;
+        s->mapfn_from[s->mapfn_moves++] = (unsigned)live - 1;
     }
 }
 
 /* Ends elements that have made all their steps. */
 MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 {
-    s->alive = 0;
-    if (!s->scattered) return;
+    s->mapfn_alive = 0;
+    if (!s->mapfn_scattered) return;
     s->deadline = SIZE_MAX;
-    for (size_t l = 0; l < s->live; l++) {
+    for (size_t l = 0; l < s->mapfn_live; l++) {
         size_t const left = s->most - (s->passes - s->born[l]);
-        if (left == 0) s->going[l] = 0;
+        if (left == 0) s->mapfn_going[l] = 0;
         else if (left < s->deadline - s->passes) s->deadline = s->passes + left;
-        s->alive += s->going[l] != 0;
+        s->mapfn_alive += s->mapfn_going[l] != 0;
     }
 }
 
@@ -133,39 +136,39 @@ MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
 {
     int alive = 0;
-    if (s->live == MAPFN_STEP_LANES) { /* most often: then the count is constant */
-        for (size_t l = 0; l < MAPFN_STEP_LANES; l++) alive += s->going[l];
+    if (s->mapfn_live == MAPFN_STEP_LANES) { /* most often: then the count is constant */
+        for (size_t l = 0; l < MAPFN_STEP_LANES; l++) alive += s->mapfn_going[l];
     } else {
-        for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+        for (size_t l = 0; l < s->mapfn_live; l++) alive += s->mapfn_going[l];
     }
-    s->alive = (size_t)alive;
+    s->mapfn_alive = (size_t)alive;
     if (++s->passes >= s->deadline) {
         mapfn_steps_stop(s);
         return false;
     }
-    size_t const done = s->live - s->alive;
+    size_t const done = s->mapfn_live - s->mapfn_alive;
     s->idle += done;
     if (done == 0) return true;
-    if (s->alive == 0) return false;
-    if (s->next < s->n) return s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done;
-    return s->idle < MAPFN_STEP_REFILL || (s->alive > s->alone
+    if (s->mapfn_alive == 0) return false;
+    if (s->mapfn_next < s->n) return s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done;
+    return s->idle < MAPFN_STEP_REFILL || (s->mapfn_alive > s->alone
         && (s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done
-            || mapfn_steps_lanes(s->alive) == mapfn_steps_lanes(s->live)));
+            || mapfn_steps_lanes(s->mapfn_alive) == mapfn_steps_lanes(s->mapfn_live)));
 }
 
 /* Lists the lanes whose elements are done. */
 MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
 {
-    s->idle = s->listed = 0;
-    if (!s->scattered)
-        for (size_t l = 0; l < s->live; l++) {
-            s->element[l] = s->first + l;
+    s->idle = s->mapfn_listed = 0;
+    if (!s->mapfn_scattered)
+        for (size_t l = 0; l < s->mapfn_live; l++) {
+            s->mapfn_element[l] = s->first + l;
             s->born[l] = 0;
         }
-    s->scattered = true;
-    for (size_t l = 0; l < s->live; l++) {
-        s->lane[s->listed] = (unsigned)l; /* without a branch */
-        s->listed += s->going[l] == 0;
+    s->mapfn_scattered = true;
+    for (size_t l = 0; l < s->mapfn_live; l++) {
+        s->mapfn_lane[s->mapfn_listed] = (unsigned)l; /* without a branch */
+        s->mapfn_listed += s->mapfn_going[l] == 0;
     }
 }
 
@@ -174,29 +177,29 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
  * longest. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
-    s->moves = 0;
-    s->alive += filled;
-    for (size_t k = 0; k < filled; k++) s->born[s->lane[k]] = s->passes;
-    if (filled == s->listed) return;
+    s->mapfn_moves = 0;
+    s->mapfn_alive += filled;
+    for (size_t k = 0; k < filled; k++) s->born[s->mapfn_lane[k]] = s->passes;
+    if (filled == s->mapfn_listed) return;
     unsigned youngest = MAPFN_STEP_LANES;
-    for (unsigned l = 0, k = (unsigned)filled; l < s->live; l++) {
-        if (k < s->listed && s->lane[k] == l) k++;
+    for (unsigned l = 0, k = (unsigned)filled; l < s->mapfn_live; l++) {
+        if (k < s->mapfn_listed && s->mapfn_lane[k] == l) k++;
         else if (youngest == MAPFN_STEP_LANES || s->born[l] > s->born[youngest]) youngest = l;
     }
-    s->to[s->moves] = MAPFN_STEP_SPARE;
-    s->from[s->moves++] = youngest;
-    size_t const all = mapfn_steps_lanes(s->live - (s->listed - filled));
-    for (size_t k = s->listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
-        unsigned const l = s->lane[k], last = (unsigned)--s->live;
+    s->mapfn_to[s->mapfn_moves] = MAPFN_STEP_SPARE;
+    s->mapfn_from[s->mapfn_moves++] = youngest;
+    size_t const all = mapfn_steps_lanes(s->mapfn_live - (s->mapfn_listed - filled));
+    for (size_t k = s->mapfn_listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
+        unsigned const l = s->mapfn_lane[k], last = (unsigned)--s->mapfn_live;
         if (l != last) {
-            s->element[l] = s->element[last];
+            s->mapfn_element[l] = s->mapfn_element[last];
             s->born[l] = s->born[last];
-            s->to[s->moves] = l;
-            s->from[s->moves++] = last;
+            s->mapfn_to[s->mapfn_moves] = l;
+            s->mapfn_from[s->mapfn_moves++] = last;
         }
         if (last < all) {
-            s->to[s->moves] = last;
-            s->from[s->moves++] = MAPFN_STEP_SPARE;
+            s->mapfn_to[s->mapfn_moves] = last;
+            s->mapfn_from[s->mapfn_moves++] = MAPFN_STEP_SPARE;
         }
     }
 }

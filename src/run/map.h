@@ -127,6 +127,8 @@ typedef struct mapfn_checked_info {
     mapfn_info info;
     mapfn_checker *check;
 } mapfn_checked_info;
+/* Each description begins with a mapfn_info. */
+MAPFN_FN const mapfn_info *mapfn_as_info(const void *description) { return (const mapfn_info *)description; }
 
 /* The value in an argument struct for an N of repeat(N) below 0. The offset of this member is the `field` of the entry
  * behind the last parameter. */
@@ -134,10 +136,10 @@ typedef struct mapfn_checked_info {
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
-    size_t offset;    /* added to indices */
-    bool past_caches; /* `streaming`: outputs are written past the caches */
-    bool each_part;   /* a map with sums stores each element's part, not their sum */
-    bool met;         /* an input lies exactly where an output does, see mapfn_met_part */
+    size_t mapfn_offset;  /* added to indices */
+    bool past_caches;     /* `streaming`: outputs are written past the caches */
+    bool mapfn_each_part; /* a map with sums stores each element's part, not their sum */
+    bool met;             /* an input lies exactly where an output does, see mapfn_met_part */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -159,3 +161,21 @@ MAPFN_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
     failed->index = element;
     failed->code = code;
 }
+/* Keeps a code that is not 0, if no lower element has failed. */
+MAPFN_FN void mapfn_note_lowest(mapfn_failure *failed, int code, size_t element)
+{
+    if (code == 0 || element >= failed->index) return;
+    failed->index = element;
+    failed->code = code;
+}
+/* Keeps a part's failure, if it is the first. */
+MAPFN_HOST_FN void mapfn_note_part(mapfn_failure *failed, mapfn_failure part)
+{
+    mapfn_note(failed, part.code, part.index);
+}
+MAPFN_HOST_FN mapfn_failure mapfn_counted_from(size_t begin, mapfn_failure part)
+{
+    if (part.code != 0) part.index += begin;
+    return part;
+}
+MAPFN_FN bool mapfn_has_failed(const mapfn_failure *failed) { return failed->code != 0; }

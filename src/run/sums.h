@@ -231,7 +231,7 @@ MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
-    ((mapfn_common *)args)->each_part = false;
+    ((mapfn_common *)args)->mapfn_each_part = false;
     for (size_t count; begin < end; begin += count) {
         bool const whole = end - begin >= block;
         if (!whole && !last) break;
@@ -264,7 +264,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
         if (count > 2 * lanes) count = 2 * lanes;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
             mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
-        ((mapfn_common *)args)->each_part = true;
+        ((mapfn_common *)args)->mapfn_each_part = true;
         mapfn_failure const found = chunk(args, begin, begin + count, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
         mapfn_sums_add(m, state, count, values);
@@ -371,7 +371,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
     if (table->granule == 1) {
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             mapfn_sum_aim(sum, args, mapfn_sums_column(m, table, sum) + (begin - table->from) * sum->size);
-        ((mapfn_common *)args)->each_part = true;
+        ((mapfn_common *)args)->mapfn_each_part = true;
         return chunk(args, begin, end, slot);
     }
     state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);

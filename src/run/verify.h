@@ -21,7 +21,7 @@ typedef struct mapfn_verifying {
     size_t *completed;       /* the caller's */
     mapfn_status status;     /* of the looped variant, and its failure */
     mapfn_failure failure;
-    mapfn_failure *where;    /* the caller's, or ours */
+    mapfn_failure *mapfn_where; /* the caller's, or ours */
     mapfn_failure found;
     void *copy[33];
     void (*release)(struct mapfn_verifying *); /* a pointer, as each file has a function of its own */
@@ -88,7 +88,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     mapfn_opts alone;
     mapfn_call call;
     memset((void *)v, 0, sizeof *v);
-    v->where = where;
+    v->mapfn_where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
         && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
     for (int k = 0; k < info->count; k++)
@@ -105,7 +105,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     v->completed = v->opts.completed;
     v->opts.completed = &v->done;
     v->done = n;
-    if (!where) v->where = &v->found;
+    if (!where) v->mapfn_where = &v->found;
     v->args = mapfn_allocate(bytes, bytes);
     if (v->args) memcpy(v->args, args, bytes);
     if (!v->args || !mapfn_verify_copies(v)) {
@@ -217,9 +217,9 @@ MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status statu
             found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
         }
         if (found == MAPFN_OK && !cancelled && (v->info->traits & MAPFN_IS_FALLIBLE) != 0
-            && (v->failure.index != v->where->index || v->failure.code != v->where->code)) {
+            && (v->failure.index != v->mapfn_where->index || v->failure.code != v->mapfn_where->code)) {
             snprintf(text, sizeof text, "%s: element %zu failed with code %d, and by the looped variant %zu with %d",
-                v->info->name, v->where->index, v->where->code, v->failure.index, v->failure.code);
+                v->info->name, v->mapfn_where->index, v->mapfn_where->code, v->failure.index, v->failure.code);
             found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
         }
     }

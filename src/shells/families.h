@@ -56,12 +56,12 @@
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
 # define MAPFN_NO_MEMBER_OF(family, suffix, T, message)
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
-    extern "C++" template <class T> struct mapfn_member_##family { \
-        static_assert(sizeof(T) == 0 ? true : false, message); \
+    extern "C++" template <class mapfn_T> struct mapfn_member_##family { \
+        static_assert(sizeof(mapfn_T) == 0 ? true : false, message); \
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
         MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
     }; \
-    extern "C++" template <class T> MAPFN_UNUSED mapfn_member_##family<T> mapfn_select_##family(T);
+    extern "C++" template <class mapfn_T> MAPFN_UNUSED mapfn_member_##family<mapfn_T> mapfn_select_##family(mapfn_T);
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
@@ -76,7 +76,7 @@
 /* For all other types there is a function whose second parameter fits no argument. The error then names the argument's
  * type beside that of the parameter. */
 # define MAPFN_NO_OTHER(family, of_set) \
-    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
+    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char mapfn_see_docs_errors_md; }; \
     MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
     MAPFN_NO_FIT(_map_looped, family, of_set) MAPFN_NO_FIT(_map_opts, family, of_set) \
     MAPFN_BACK_ENDS(MAPFN_NO_FIT_HERE, family, of_set)

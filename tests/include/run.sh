@@ -67,6 +67,25 @@ for cc in $both; do
     compiles "$cxx, warnings of a careful user" "$cxx" -x c++ -std=c++11 $careful -Wold-style-cast $here/careful.c
 done
 
+# what definitions become has no word that a macro of the user's may be
+cp $here/spelled.c "$BUILD/spelled.cu"
+while read -r cc flags; do
+    [ -z "$ONLY" ] || case $cc in gcc) cc=$ONLY ;; g++) cc=$(cxx_of "$ONLY") ;; *) continue ;; esac
+    skip_without "$cc" "$cc" && continue
+    # shellcheck disable=SC2086
+    $cc -I. -E $flags >"$BUILD/spelled.i" 2>/dev/null && said=$(python3 $here/spelled.py <"$BUILD/spelled.i") &&
+        echo "ok - $cc ${flags% *}: a macro of the user's breaks no definition" || echo "not ok - $cc $flags: $said"
+done <<END
+gcc -fopenmp $here/spelled.c
+gcc -DMAPFN_VERIFY=1 -DMAPFN_DISPATCH=1 $here/spelled.c
+gcc -O2 -march=native -DMAPFN_NO_QUIRKS=1 $here/spelled.c
+clang -O2 -DMAPFN_DISPATCH=1 $here/spelled.c
+clang -march=x86-64-v3 -DMAPFN_VERIFY=1 $here/spelled.c
+g++ -std=c++11 -x c++ $here/spelled.c
+clang++ -std=c++20 -DMAPFN_VERIFY=1 -x c++ $here/spelled.c
+$NVCC -std=c++17 $BUILD/spelled.cu
+END
+
 # all warnings, for definitions in an unnamed namespace; docs/install.md has those of -Weverything that no header passes
 every="-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wundef -Wcast-qual -Wdouble-promotion -Wfloat-equal -Wswitch-default -Wswitch-enum
     -Wformat=2 -Wredundant-decls -Wmissing-declarations -Wnull-dereference -Wold-style-cast -Wzero-as-null-pointer-constant -Wextra-semi -Wunused

@@ -41,7 +41,7 @@ typedef struct rank {
 static mapfn_status agree(mapfn_call *c, mapfn_status status)
 {
     rank const *const r = (const rank *)(const void *)c->ranks;
-    ((mapfn_common *)c->args)->offset = r->first;
+    ((mapfn_common *)c->args)->mapfn_offset = r->first;
     mapfn_sums_begin_at((const mapfn_summing *)c->info, r->base.sums, r->first);
     return status;
 }

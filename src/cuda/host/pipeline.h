@@ -42,7 +42,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host
 {
     char *const args = job->chunk_args;
     memcpy(args, job->args, mapfn_cuda_argument_bytes(job->info));
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->opts->index_offset + s->begin;
+    ((mapfn_common *)(void *)args)->mapfn_offset = (size_t)job->opts->index_offset + s->begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
@@ -63,7 +63,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(mapfn_cuda_job *job, const mapfn_cuda_host
     mapfn_sums_table const table = mapfn_cuda_table(job, s->begin, s->end, s->device + s->found);
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, args, mapfn_sums_column(job->summing, &table, sum));
-    ((mapfn_common *)(void *)args)->each_part = table.granule == 1;
+    ((mapfn_common *)(void *)args)->mapfn_each_part = table.granule == 1;
 }
 
 /* Has array k's part of a chunk to be brought to the card, or `out`, from it? */
