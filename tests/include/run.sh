@@ -31,6 +31,13 @@ for cc in $(versions) "$CC"; do
     done
 done
 
+# a map of every kind, by every compiler that is here
+for cc in ${ONLY:-$(tools/compilers --names)}; do
+    compiles "$cc, every kind" "$cc" -std=c11 $hygiene -fsyntax-only $here/spelled.c
+    cxx=$(cxx_of "$cc")
+    ! have "$cxx" || compiles "$cxx, every kind" "$cxx" -x c++ -std=c++11 $hygiene -fsyntax-only $here/spelled.c
+done
+
 # C++20: the header imported as a header unit, whose macros come with it
 for cxx in $(for cc in $(versions) "$CC"; do cxx_of "$cc"; done | sort -u); do
     case $($cxx --version 2>/dev/null | head -n 1) in *clang* | "") continue ;; esac
