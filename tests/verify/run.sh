@@ -47,7 +47,7 @@ silent() {
 }
 # those with the most kinds and shells; of the differential test the types of one family
 few=$(thorough || echo -DTYPES=1)
-for program in language options $(thorough edges overlaps alternating checks chosen draws families progress require rng same_bits streaming threads); do
+for program in language options known $(thorough alike strides no_errno edges overlaps alternating checks chosen draws families progress require rng same_bits streaming threads); do
     silent gcc tests/unit/$program.c
 done
 silent gcc tests/gathers/gathers.c -fopenmp -DTHREADS
