@@ -507,6 +507,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
+ * MAPFN_CLEARS_PADDING     __builtin_clear_padding exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
 #ifdef __CUDA_ARCH__
@@ -528,6 +529,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_INT128 1
 #else
 # define MAPFN_INT128 0
+#endif
+#ifdef __has_builtin
+# if __has_builtin(__builtin_clear_padding)
+#  define MAPFN_CLEARS_PADDING 1
+# endif
+#endif
+#ifndef MAPFN_CLEARS_PADDING
+# define MAPFN_CLEARS_PADDING 0
 #endif
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
@@ -807,12 +816,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK structs_spread
- *   who    gcc, clang, for x86, all
+ *   who    gcc from 11 on, clang, for x86, all
  *   what   They make no vectors of lanes that are structs. So these are spread over vectors, word by word, see
  *          MAPFN_SPREADS_LANES.
  *   gain   1.7 (gcc 11 to 13), 5.8 (14), 2.4 (16), 4.5 to 6.5 (clang) */
 #ifndef MAPFN_QUIRK_structs_spread
-# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_spread \
+    (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && (MAPFN_CLANG || MAPFN_CLEARS_PADDING))
 #endif
 
 /* QUIRK structs_held
@@ -7331,14 +7341,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_COMPARED_kept(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_mapfn_counted(nothing) ~, MAPFN_COMPARE(size_t, mapfn_kept)
 # define MAPFN_COMPARED_first(at) ~, MAPFN_COMPARE(size_t, at)
-# ifdef __has_builtin
-#  if __has_builtin(__builtin_clear_padding)
-#   define MAPFN_CLEARS_PADDING 1
-#  endif
-# endif
-# ifndef MAPFN_CLEARS_PADDING
-#  define MAPFN_CLEARS_PADDING 0
-# endif
 
 MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
 /* Bytes of a struct. Where both have a NaN, as a float or as a double, its sign and payload do not count. */

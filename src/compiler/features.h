@@ -24,6 +24,7 @@
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
+ * MAPFN_CLEARS_PADDING     __builtin_clear_padding exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
 #ifdef __CUDA_ARCH__
@@ -45,6 +46,14 @@
 # define MAPFN_INT128 1
 #else
 # define MAPFN_INT128 0
+#endif
+#ifdef __has_builtin
+# if __has_builtin(__builtin_clear_padding)
+#  define MAPFN_CLEARS_PADDING 1
+# endif
+#endif
+#ifndef MAPFN_CLEARS_PADDING
+# define MAPFN_CLEARS_PADDING 0
 #endif
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
