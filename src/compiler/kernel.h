@@ -70,8 +70,8 @@
 # else
 #  define MAPFN_OPTION_ZEROS
 # endif
-/* MAPFN_FUSES_ANYWAY: both of gcc 12's vectorizers have the pattern of MAPFN_OBEYS_CONTRACT, so that turning one of them
- * off leaves half of the instructions. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized:
+/* MAPFN_FUSES_ANYWAY: both of gcc 12's vectorizers have the pattern of MAPFN_OBEYS_CONTRACT, so that turning one off
+ * leaves half of the instructions. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized:
  * complex products take 3.3 times as long. A kernel for a target without FMA cannot inline an element function for one
  * with it. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && !MAPFN_OBEYS_CONTRACT
