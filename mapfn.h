@@ -684,8 +684,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
- * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
- *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
@@ -702,7 +700,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #define MAPFN_FOR_CARD MAPFN_IS_DEFINED(__CUDACC__)
 #define MAPFN_VECTOR_TYPES (!MAPFN_FOR_CARD)
-#define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
 #define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
 #define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
@@ -3066,7 +3063,7 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
     return false;
 }
 
-/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
+/* Calls that do not compile. In a macro, the error is at the definition in the user's file, and gcc names the call. */
 #define MAPFN_TEXT_E12(array) \
     "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
     "see docs/errors.md#e12"
@@ -3077,19 +3074,9 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
-#if MAPFN_ERRORS_AT_CALLER
-# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
-# define MAPFN_REFUSE_SHORT(n, too_short) \
+#define MAPFN_REFUSE_TYPES mapfn_E07_type_cannot_be_vectorized
+#define MAPFN_REFUSE_SHORT(n, too_short) \
     do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
-#else
-# define MAPFN_REFUSE_TYPES mapfn_refuse_types
-# define MAPFN_REFUSE_SHORT mapfn_refuse_short
-MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
-MAPFN_FN void mapfn_refuse_short(size_t n, int too_short)
-{
-    if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
-}
-#endif
 
 /* ======== src/run/memory.h: a clock, aligned memory, and scratch that callers left to the map.
  * Uses compiler/system.h. Used by run/call.h. */
