@@ -3076,7 +3076,7 @@ MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #define MAPFN_REFUSE_TYPES mapfn_E07_type_cannot_be_vectorized
 #define MAPFN_REFUSE_SHORT(n, too_short) \
-    do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+    if (MAPFN_BOTH_KNOWN(n, too_short) && (too_short)) mapfn_E12_array_is_shorter_than_n();
 
 /* ======== src/run/memory.h: a clock, aligned memory, and scratch that callers left to the map.
  * Uses compiler/system.h. Used by run/call.h. */
@@ -8850,7 +8850,7 @@ template <bool outside> struct mapfn_class {
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL) \
     MAPFN_DOUBT_IF(too_many) \
     EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
     EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \

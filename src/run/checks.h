@@ -375,4 +375,4 @@ MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #define MAPFN_REFUSE_TYPES mapfn_E07_type_cannot_be_vectorized
 #define MAPFN_REFUSE_SHORT(n, too_short) \
-    do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+    if (MAPFN_BOTH_KNOWN(n, too_short) && (too_short)) mapfn_E12_array_is_shorter_than_n();
