@@ -14,7 +14,7 @@ typedef struct { int id; float x, y; } mixed3;
 typedef struct { float m[6]; } float6;
 typedef struct { float m[8]; } float8;
 '''
-BYTES = {'uint8_t': 1, 'uint16_t': 2, 'int32_t': 4, 'float': 4, 'byte2': 2, 'byte3': 3, 'byte4': 4, 'byte6': 6, 'short4': 8, 'float2': 8, 'float3': 12, 'float4': 16, 'mixed3': 12,
+BYTES = {'uint8_t': 1, 'uint16_t': 2, 'int32_t': 4, 'float': 4, 'double': 8, 'byte2': 2, 'byte3': 3, 'byte4': 4, 'byte6': 6, 'short4': 8, 'float2': 8, 'float3': 12, 'float4': 16, 'mixed3': 12,
          'float6': 24, 'float8': 32}
 OF_FLOATS = {'float', 'float2', 'float3', 'float4', 'float6', 'float8', 'mixed3'}
 POLYNOMIAL = '((((0.01f * {0} - 0.02f) * {0} + 0.03f) * {0} - 0.4f) * {0} + 0.5f)'
@@ -86,6 +86,13 @@ CELLS = [
     ('store_if', 'void', 'inout(float, a), in(float, b)', 'if (b > 1.5f) *a = b;', 'if (b[i] > 1.5f) a[i] = b[i];'),
     ('chosen', 'float', 'in(float, a), in(float, b), in(float, c)', 'float r; if (a > 1.5f) r = b + c; else r = b * c; return r;', 'if (a[i] > 1.5f) out[i] = b[i] + c[i]; else out[i] = b[i] * c[i];'),
     ('early_return', 'float', 'in(float, a), in(float, b)', 'if (a < 1) return 1; if (b > 2) return a; return a * b;', 'if (a[i] < 1) out[i] = 1; else if (b[i] > 2) out[i] = a[i]; else out[i] = a[i] * b[i];'),
+    # indices of 32 bits, beside a loop whose counter is of their type
+    ('ramp_int', 'float', 'index(int, i), in(float, x)', 'return x + (float)(i + 1);', 'out[i] = x[i] + (float)(i + 1);'),
+    ('ramp_uint', 'float', 'index(uint32_t, i), in(float, x)', 'return x * (float)(i & 1023);', 'out[i] = x[i] * (float)(i & 1023);'),
+    ('hashed_index', 'int32_t', 'index(uint32_t, i)', 'return (int32_t)(i * 2654435761u >> 7);', 'out[i] = (int32_t)(i * 2654435761u >> 7);'),
+    ('odd_ones', 'void', 'inout(float, a), in(float, b), index(int, i)', 'if (i & 1) *a += b * 1e-9f;', 'if (i & 1) a[i] += b[i] * 1e-9f;'),
+    ('before_or_behind', 'float', 'index(int, i), in(float, x), in(float, y)', 'return i < 300 ? x : y;', 'out[i] = i < 300 ? x[i] : y[i];'),
+    ('index_of_index', 'double', 'index(int, i)', 'return (double)i * 0.5;', 'out[i] = (double)i * 0.5;'),
     ('backwards', 'float', 'in_strided(float, x)', 'return x * 2;', 'out[i] = x[(ptrdiff_t)i * x_stride] * 2;'),
 ]
 
@@ -94,7 +101,9 @@ class Written:
     """as Cell in cells.py"""
     def __init__(self, name, result, items, body, loop):
         self.name, self.result, self.items, self.text, self.loop, self.body = name, result, items, body, loop, 'written'
-        self.parameters = re.findall(r'(\w+)\((\w+), (\w+)(?:, (\d+))?\)', items)
+        every = re.findall(r'(\w+)\((\w+), (\w+)(?:, (\d+))?\)', items)
+        self.parameters = [p for p in every if p[0] != 'index']
+        self.counter = next((p[1] for p in every if p[0] == 'index'), 'size_t')
         if result != 'void':
             self.parameters.insert(0, ('out', result, 'out', ''))
 
@@ -118,7 +127,7 @@ class Written:
         if map_:
             return (f'MAPFN({self.result}, {self.name}, {self.items})\n{{\n    {self.text}\n}}\n'
                     f'BENCH_C NOINLINE void map_{self.name}(size_t n) {{ (void){self.name}_map(n, {arguments}); }}\n')
-        return (f'static NOINLINE void loop_{self.name}(size_t n, {", ".join(signature)})\n{{\n    for (size_t i = 0; i < n; i++) {{ {self.loop} }}\n}}\n'
+        return (f'static NOINLINE void loop_{self.name}(size_t n, {", ".join(signature)})\n{{\n    for ({self.counter} i = 0; i < ({self.counter})n; i++) {{ {self.loop} }}\n}}\n'
                 f'BENCH_C NOINLINE void LOOP({self.name})(size_t n) {{ loop_{self.name}(n, {arguments}); }}\n')
 
     def row_of_table(self):
