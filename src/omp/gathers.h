@@ -224,7 +224,14 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     job->table.from = job->done;
     job->table.granule = granule;
     took = mapfn_omp_region(job, stop, opened, deadline);
-    if (took > 0) mapfn_omp_gathers_join(job, &all, piles, job->done);
+    if (took > 0) {
+        mapfn_omp_gathers_join(job, &all, piles, job->done);
+        if (job->timed) { /* one thread joins: for the estimate of what pays, two have worked as long */
+            double const joined = mapfn_now();
+            job->busy += 2 * (joined - took);
+            took = job->pool->last_region = joined;
+        }
+    }
     job->table.granule = 0;
     mapfn_release(memory);
     return took;
