@@ -13,5 +13,7 @@ for cc in "$@"; do
         columns="$columns $column"
     done
 done
+echo "The first definition's time divided by the second's: above 1 the second is faster. \`-O2\`, and with \`v3\` \`-march=x86-64-v3\` besides; 4096 elements."
+echo
 { printf '| idiom'; for column in $columns; do printf ' | %s' "$(basename "$column" | sed 's/-march=x86-64/, /; s/, -v3/, v3/')"; done; printf ' |\n|---'; for column in $columns; do printf '|--:'; done; printf '|\n'; }
 paste $columns | awk -F '\t' '{ printf "| %s", $1; for (i = 2; i <= NF; i += 2) printf " | %s", $i; print " |" }'

@@ -70,7 +70,7 @@ result $? "the Python files compile"
 python3 -B bench/keep.py --check >"$BUILD/check.log"
 result $? "every table of README, docs/performance.md and bench/README.md is that of bench/results, and so is the page" && cat "$BUILD/check.log"
 tree=$BUILD/tree
-rm -rf "$tree" && mkdir -p "$tree/docs" && cp -r bench mapfn*.h README.md "$tree" && cp docs/*.md "$tree/docs"
+rm -rf "$tree" && mkdir -p "$tree/docs" "$tree/tools" && cp -r bench mapfn*.h README.md "$tree" && cp docs/*.md "$tree/docs" && cp -r tools/math "$tree/tools"
 figure=$(sed -n '/^<!-- rivals -->/,/^<!-- .rivals/s/^| NumPy | \([0-9.]*\) .*/\1/p' "$tree/README.md")
 sed -i "s/^| NumPy | $figure /| NumPy | 1$figure /" "$tree/README.md"
 [ "$figure" ] && ! python3 -B "$tree/bench/keep.py" --check >"$BUILD/planted.log" && grep -q '^README.md' "$BUILD/planted.log" && ! grep -q '^docs' "$BUILD/planted.log"
