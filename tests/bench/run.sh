@@ -81,6 +81,12 @@ result $? "README has at most 240 lines, and docs/performance.md 250"
 result $? "bench/results has at most 2000 lines and 1 MB"
 PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=bench:bench/flags python3 -c 'import cells, compared; exit(not (set(cells.BODIES) <= set(compared.BODIES) and set(cells.SHAPES) <= set(compared.SHAPES)))'
 result $? "the page has words for every body and shape of the battery of flags"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=bench python3 -c '
+import compared, glob, re
+named = {name for source in glob.glob("tests/codegen/*.c") for name in re.findall(r"^ELEMENT(?:_OF)?\(\w+, (\w+)", open(source).read(), re.M)}
+print(*sorted(named - set(compared.FUNCTIONS)), *(words for words in compared.FUNCTIONS.values() if "_" in words.replace("MAPFN_OF", "")))
+exit(not named <= set(compared.FUNCTIONS) or not all(words for _, words, _ in compared.INSTEAD))' >"$BUILD/words.log" && ! grep -q '>nothing' bench/results/index.html
+result $? "it has words for every function of the battery, and a remedy for every loss" || cat "$BUILD/words.log"
 mkdir -p "$tree/report" && cp tests/bench/omp.md "$tree/report" && sed 's/^| 1000000 .*/| 1000000 | 1 | 1 | 7.77 | 0 |/' tests/bench/omp.md >"$tree/report/omp.md" &&
     python3 -B "$tree/bench/keep.py" "$tree/report" >"$BUILD/kept.log" && grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/docs/performance.md" &&
     grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/bench/results/omp.md" && [ "$(wc -l <"$tree/bench/results/omp.md")" -lt "$(wc -l <tests/bench/omp.md)" ] &&
