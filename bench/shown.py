@@ -139,8 +139,10 @@ def math(folder):
 def whole(folder):
     for part in ('gathers', 'idioms'):
         with open(os.path.join(folder, f'{part}.md')) as f:
-            rows = re.search(r'(?:^\|.*\n)+', f.read(), re.M).group().rstrip('\n').split('\n')
-        yield f'docs/{part}.md', part, rows + source(folder, f'{part}.md')
+            found = [rows.rstrip('\n').split('\n') for rows in re.findall(r'(?:^\|.*\n)+', f.read(), re.M)]
+        yield f'docs/{part}.md', part, found[0] + source(folder, f'{part}.md')
+        for rows in found[1:]:  # idioms alone has a second one
+            yield f'docs/{part}.md', f'{part}: instructions', rows
 
 
 def places(folder):
