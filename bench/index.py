@@ -10,7 +10,7 @@ import sys
 sys.path[:0] = [os.path.dirname(os.path.abspath(__file__))]
 from compared import WORKS  # noqa: E402
 
-FILES = {'rivals.md': 'libraries and languages beside maps', 'programs.md': 'four programs', 'sums.md': 'sums', 'repeat.md': 'loops that end when their data say so', 'gathers.md': 'outputs that elements share', 'idioms.md': 'one work written in two ways',
+FILES = {'rivals.md': 'libraries and languages beside maps', 'programs.md': 'four programs', 'sums.md': 'sums', 'repeat.md': 'loops that end when their data say so', 'steps.md': 'the same: few elements, threads, random numbers', 'gathers.md': 'outputs that elements share', 'idioms.md': 'one work written in two ways',
          'dispatch.md': 'one binary for every processor', 'battery.md': 'functions', 'flags.md': 'flags, shapes and compilers', 'modes.md': 'what each kind of parameter costs',
          'omp.md': 'OpenMP', 'mpi.md': 'MPI', 'compile-time.md': 'time to compile'}
 STYLE = """

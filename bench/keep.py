@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import sys
+import textwrap
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BENCH, RESULTS = os.path.join(ROOT, 'bench'), os.path.join(ROOT, 'bench', 'results')
@@ -19,7 +20,7 @@ import shown  # noqa: E402
 import summary  # noqa: E402
 import table  # noqa: E402
 
-PARTS = ['battery', 'modes', 'compile-time', 'programs', 'flags', 'sums', 'repeat', 'gathers', 'idioms', 'dispatch', 'omp', 'mpi', 'rivals']
+PARTS = ['battery', 'modes', 'compile-time', 'programs', 'flags', 'sums', 'repeat', 'steps', 'gathers', 'idioms', 'dispatch', 'omp', 'mpi', 'rivals']
 PLOTS = ['omp.svg', 'rivals-square.svg']
 WHOLE = 80  # a file of at most so many lines is kept as it is
 
@@ -93,9 +94,11 @@ def places():
         yield 'bench/README.md', part.replace('-', ' '), first_table(f'{part}.md')
     yield 'docs/performance.md', 'dispatch', first_table('dispatch.md')
     yield 'docs/performance.md', 'OpenMP', first_table('omp.md')
-    for name, lines in sections('sums.md').items():
-        # a section that was kept by another run than the file's says so itself
-        yield 'docs/sums.md', name, lines if any(line and not line.startswith('|') for line in lines) else lines + shown.source(RESULTS, 'sums.md')
+    for part, page in ('sums', 'docs/sums.md'), ('steps', 'docs/repeat.md'):
+        for name, lines in sections(f'{part}.md').items():
+            # a section that was kept by another run than the file's says so itself
+            lines = [part for line in lines for part in (textwrap.wrap(line, 116, break_on_hyphens=False) or [''] if not line.startswith('|') else [line])]
+            yield page, name, lines if any(line and not line.startswith('|') for line in lines) else lines + shown.source(RESULTS, f'{part}.md')
     yield from shown.places(RESULTS)
     for name, lines in sections('rivals.md').items():
         page = {'rivals': 'README.md', 'rivals: losses': 'README.md', 'rivals: gathers': 'docs/gathers.md'}.get(name, 'docs/performance.md')
