@@ -262,6 +262,14 @@ else
     result $? "a long sentence, parenthesis and line, one of three figures, and a page that begins with a table, are seen" || cat "$BUILD/prose"
 fi
 
+# ---- the tables of slower loops: one loop a row, and what to write instead
+for document in docs/performance.md bench/README.md; do
+    awk -F '|' '/^\| loop \|/ { inside = 1; next } !/^\|/ { inside = 0 } inside && !/^\|---/ {
+        gsub(/\\\|/, "or"); rows++
+        if ($0 !~ /^\| [^|;]+ \| [^|;]+ \| [^|;]+ \| [^|]+ \|$/) { print; bad = 1 } } END { exit bad || rows < 30 }' "$document"
+    result $? "$document: each slower loop has a row of its own, and something to write instead"
+done
+
 # ---- what a public CI service runs, and the bug report
 grep -q '&& .ci/run$' .github/workflows/test.yml && [ -x .ci/run ] && { ! python3 -c 'import yaml' 2>/dev/null || python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))["jobs"]' .github/workflows/test.yml; }
 result $? "the workflow for a CI service calls .ci/run"
