@@ -92,6 +92,10 @@ mkdir -p "$tree/report" && cp tests/bench/omp.md "$tree/report" && sed 's/^| 100
     grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/bench/results/omp.md" && [ "$(wc -l <"$tree/bench/results/omp.md")" -lt "$(wc -l <tests/bench/omp.md)" ] &&
     cmp bench/results/flags.md "$tree/bench/results/flags.md" && grep -q '	mapfn	flags\|	flags	' "$tree/bench/results/compared.tsv"
 result $? "bench/keep.py: a new run's table comes into results and documents, in short, and the others stay" || cat "$BUILD/kept.log"
+rm -rf "$tree/report" && mkdir -p "$tree/report" && cp tests/bench/sums.md "$tree/report" && python3 -B "$tree/bench/keep.py" "$tree/report" >"$BUILD/kept.log" &&
+    grep -qxF '| 3 floats | 1.5 to 4.5 | 1.1 | 1.3 |' "$tree/docs/sums.md" && grep -qxF '| 10⁶ floats, native | 0.2 | 0.4 |' "$tree/docs/sums.md" &&
+    grep -qxF '| 1 to 16 | 1.2 to 4.2 | 1.1 | 1.3 |' "$tree/docs/sums.md" && grep -q '^Test Processor, 2 processors; gcc 12.2, clang 14.0; 2026-01-01' "$tree/docs/sums.md" && ! grep -q 'an earlier run' "$tree/docs/sums.md"
+result $? "bench/keep.py: all four tables of docs/sums.md come from a new run, with its machine below them" || cat "$BUILD/kept.log"
 python3 -B tests/bench/page.py bench/results/index.html "$BUILD" $(command -v chromium || command -v google-chrome)
 
 # ---- a map that does not compile, or has wrong results, is a failure and no row that is left out
