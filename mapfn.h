@@ -180,8 +180,8 @@
 # pragma GCC system_header
 #endif
 
-/* ======== src/public/letters_aside.h: macros of yours that are a letter, or `none` or `hot`, wait until the header has
- * ended. What definitions become uses no such name. Every header has this part, and letters_back.h.
+/* ======== src/public/names_aside.h: macros of yours that are a letter, a kind's word or another plain word wait until
+ * the header has ended. What definitions become uses no such name. Every header has this part, and names_back.h.
  * Uses nothing. Used by all. */
 
 _Pragma("push_macro(\"a\")") _Pragma("push_macro(\"b\")") _Pragma("push_macro(\"c\")") _Pragma("push_macro(\"d\")")
@@ -197,7 +197,53 @@ _Pragma("push_macro(\"K\")") _Pragma("push_macro(\"L\")") _Pragma("push_macro(\"
 _Pragma("push_macro(\"O\")") _Pragma("push_macro(\"P\")") _Pragma("push_macro(\"Q\")") _Pragma("push_macro(\"R\")")
 _Pragma("push_macro(\"S\")") _Pragma("push_macro(\"T\")") _Pragma("push_macro(\"U\")") _Pragma("push_macro(\"V\")")
 _Pragma("push_macro(\"W\")") _Pragma("push_macro(\"X\")") _Pragma("push_macro(\"Y\")") _Pragma("push_macro(\"Z\")")
-_Pragma("push_macro(\"none\")") _Pragma("push_macro(\"hot\")")
+_Pragma("push_macro(\"access\")") _Pragma("push_macro(\"all\")") _Pragma("push_macro(\"any\")")
+_Pragma("push_macro(\"args\")") _Pragma("push_macro(\"array\")") _Pragma("push_macro(\"at\")")
+_Pragma("push_macro(\"base\")") _Pragma("push_macro(\"begin\")") _Pragma("push_macro(\"below\")")
+_Pragma("push_macro(\"bits\")") _Pragma("push_macro(\"block\")") _Pragma("push_macro(\"bytes\")")
+_Pragma("push_macro(\"call\")") _Pragma("push_macro(\"check\")") _Pragma("push_macro(\"chunk\")")
+_Pragma("push_macro(\"code\")") _Pragma("push_macro(\"column\")") _Pragma("push_macro(\"cost\")")
+_Pragma("push_macro(\"count\")") _Pragma("push_macro(\"direct\")") _Pragma("push_macro(\"done\")")
+_Pragma("push_macro(\"each\")") _Pragma("push_macro(\"element\")") _Pragma("push_macro(\"end\")")
+_Pragma("push_macro(\"exported\")") _Pragma("push_macro(\"failed\")") _Pragma("push_macro(\"fallible\")")
+_Pragma("push_macro(\"far\")") _Pragma("push_macro(\"field\")") _Pragma("push_macro(\"file\")")
+_Pragma("push_macro(\"first\")") _Pragma("push_macro(\"flags\")") _Pragma("push_macro(\"found\")")
+_Pragma("push_macro(\"from\")") _Pragma("push_macro(\"granule\")") _Pragma("push_macro(\"group\")")
+_Pragma("push_macro(\"half\")") _Pragma("push_macro(\"head\")") _Pragma("push_macro(\"high\")")
+_Pragma("push_macro(\"hot\")") _Pragma("push_macro(\"in\")") _Pragma("push_macro(\"index\")")
+_Pragma("push_macro(\"info\")") _Pragma("push_macro(\"inout\")") _Pragma("push_macro(\"is\")")
+_Pragma("push_macro(\"kept\")") _Pragma("push_macro(\"kind\")") _Pragma("push_macro(\"lane\")")
+_Pragma("push_macro(\"lanes\")") _Pragma("push_macro(\"last\")") _Pragma("push_macro(\"least\")")
+_Pragma("push_macro(\"left\")") _Pragma("push_macro(\"length\")") _Pragma("push_macro(\"level\")")
+_Pragma("push_macro(\"limit\")") _Pragma("push_macro(\"line\")") _Pragma("push_macro(\"low\")")
+_Pragma("push_macro(\"map\")") _Pragma("push_macro(\"mask\")") _Pragma("push_macro(\"middle\")")
+_Pragma("push_macro(\"more\")") _Pragma("push_macro(\"most\")") _Pragma("push_macro(\"name\")")
+_Pragma("push_macro(\"near\")") _Pragma("push_macro(\"next\")") _Pragma("push_macro(\"none\")")
+_Pragma("push_macro(\"now\")") _Pragma("push_macro(\"odd\")") _Pragma("push_macro(\"offset\")")
+_Pragma("push_macro(\"on\")") _Pragma("push_macro(\"one\")") _Pragma("push_macro(\"open\")")
+_Pragma("push_macro(\"ordered\")") _Pragma("push_macro(\"out\")") _Pragma("push_macro(\"output\")")
+_Pragma("push_macro(\"over\")") _Pragma("push_macro(\"owned\")") _Pragma("push_macro(\"part\")")
+_Pragma("push_macro(\"parts\")") _Pragma("push_macro(\"place\")") _Pragma("push_macro(\"plain\")")
+_Pragma("push_macro(\"pool\")") _Pragma("push_macro(\"probe\")") _Pragma("push_macro(\"product\")")
+_Pragma("push_macro(\"progress\")") _Pragma("push_macro(\"range\")") _Pragma("push_macro(\"rate\")")
+_Pragma("push_macro(\"reach\")") _Pragma("push_macro(\"reason\")") _Pragma("push_macro(\"rest\")")
+_Pragma("push_macro(\"result\")") _Pragma("push_macro(\"right\")") _Pragma("push_macro(\"room\")")
+_Pragma("push_macro(\"round\")") _Pragma("push_macro(\"row\")") _Pragma("push_macro(\"same\")")
+_Pragma("push_macro(\"scale\")") _Pragma("push_macro(\"scratch\")") _Pragma("push_macro(\"seed\")")
+_Pragma("push_macro(\"share\")") _Pragma("push_macro(\"shared\")") _Pragma("push_macro(\"sign\")")
+_Pragma("push_macro(\"size\")") _Pragma("push_macro(\"slot\")") _Pragma("push_macro(\"small\")")
+_Pragma("push_macro(\"sound\")") _Pragma("push_macro(\"square\")") _Pragma("push_macro(\"start\")")
+_Pragma("push_macro(\"state\")") _Pragma("push_macro(\"status\")") _Pragma("push_macro(\"step\")")
+_Pragma("push_macro(\"steps\")") _Pragma("push_macro(\"stop\")") _Pragma("push_macro(\"store\")")
+_Pragma("push_macro(\"stored\")") _Pragma("push_macro(\"style\")") _Pragma("push_macro(\"sum\")")
+_Pragma("push_macro(\"table\")") _Pragma("push_macro(\"target\")") _Pragma("push_macro(\"team\")")
+_Pragma("push_macro(\"text\")") _Pragma("push_macro(\"to\")") _Pragma("push_macro(\"top\")")
+_Pragma("push_macro(\"total\")") _Pragma("push_macro(\"turn\")") _Pragma("push_macro(\"two\")")
+_Pragma("push_macro(\"type\")") _Pragma("push_macro(\"under\")") _Pragma("push_macro(\"unit\")")
+_Pragma("push_macro(\"used\")") _Pragma("push_macro(\"value\")") _Pragma("push_macro(\"values\")")
+_Pragma("push_macro(\"wait\")") _Pragma("push_macro(\"where\")") _Pragma("push_macro(\"which\")")
+_Pragma("push_macro(\"whole\")") _Pragma("push_macro(\"wide\")") _Pragma("push_macro(\"word\")")
+_Pragma("push_macro(\"words\")") _Pragma("push_macro(\"work\")") _Pragma("push_macro(\"zero\")")
 #undef a
 #undef b
 #undef c
@@ -250,8 +296,147 @@ _Pragma("push_macro(\"none\")") _Pragma("push_macro(\"hot\")")
 #undef X
 #undef Y
 #undef Z
-#undef none
+#undef access
+#undef all
+#undef any
+#undef args
+#undef array
+#undef at
+#undef base
+#undef begin
+#undef below
+#undef bits
+#undef block
+#undef bytes
+#undef call
+#undef check
+#undef chunk
+#undef code
+#undef column
+#undef cost
+#undef count
+#undef direct
+#undef done
+#undef each
+#undef element
+#undef end
+#undef exported
+#undef failed
+#undef fallible
+#undef far
+#undef field
+#undef file
+#undef first
+#undef flags
+#undef found
+#undef from
+#undef granule
+#undef group
+#undef half
+#undef head
+#undef high
 #undef hot
+#undef in
+#undef index
+#undef info
+#undef inout
+#undef is
+#undef kept
+#undef kind
+#undef lane
+#undef lanes
+#undef last
+#undef least
+#undef left
+#undef length
+#undef level
+#undef limit
+#undef line
+#undef low
+#undef map
+#undef mask
+#undef middle
+#undef more
+#undef most
+#undef name
+#undef near
+#undef next
+#undef none
+#undef now
+#undef odd
+#undef offset
+#undef on
+#undef one
+#undef open
+#undef ordered
+#undef out
+#undef output
+#undef over
+#undef owned
+#undef part
+#undef parts
+#undef place
+#undef plain
+#undef pool
+#undef probe
+#undef product
+#undef progress
+#undef range
+#undef rate
+#undef reach
+#undef reason
+#undef rest
+#undef result
+#undef right
+#undef room
+#undef round
+#undef row
+#undef same
+#undef scale
+#undef scratch
+#undef seed
+#undef share
+#undef shared
+#undef sign
+#undef size
+#undef slot
+#undef small
+#undef sound
+#undef square
+#undef start
+#undef state
+#undef status
+#undef step
+#undef steps
+#undef stop
+#undef store
+#undef stored
+#undef style
+#undef sum
+#undef table
+#undef target
+#undef team
+#undef text
+#undef to
+#undef top
+#undef total
+#undef turn
+#undef two
+#undef type
+#undef under
+#undef unit
+#undef used
+#undef value
+#undef values
+#undef wait
+#undef where
+#undef which
+#undef whole
+#undef wide
+#undef word
+#undef words
+#undef work
+#undef zero
 
 /* ======== src/compiler/public.h: what public functions are qualified by, before they are declared.
  * Uses the configuration. Used by public/. */
@@ -287,10 +472,20 @@ _Pragma("push_macro(\"none\")") _Pragma("push_macro(\"hot\")")
 # define MAPFN_FUSED 0
 #endif
 
+/* gcc 12 makes one fused instruction of products that are added and subtracted by turns, as in a complex product,
+ * whatever -ffp-contract says. gcc 13.3, 14.2, 15.3 and 16 obey the option; their earlier releases were not at hand. */
+#if defined(__clang__) || !(defined(__x86_64__) || defined(__i386__))
+# define MAPFN_OBEYS_CONTRACT 1
+#else
+# define MAPFN_OBEYS_CONTRACT \
+    (__GNUC__ < 12 || __GNUC__ * 100 + __GNUC_MINOR__ >= 1503 \
+        || (__GNUC__ == 13 && __GNUC_MINOR__ >= 3) || (__GNUC__ == 14 && __GNUC_MINOR__ >= 2))
+#endif
 /* May values differ by variant here? They may with -ffast-math and its parts, and where gcc fuses products. */
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) \
     || defined(__NO_SIGNED_ZEROS__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) \
-    || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) && (!defined(__STRICT_ANSI__) || defined(__cplusplus)))
+    || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) \
+        && (!defined(__STRICT_ANSI__) || defined(__cplusplus) || !MAPFN_OBEYS_CONTRACT))
 # define MAPFN_CHANGES_BITS 1
 #else
 # define MAPFN_CHANGES_BITS 0
@@ -489,14 +684,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
- * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
- *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
+ * MAPFN_CLEARS_PADDING     __builtin_clear_padding exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
 #ifdef __CUDA_ARCH__
@@ -506,7 +700,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #define MAPFN_FOR_CARD MAPFN_IS_DEFINED(__CUDACC__)
 #define MAPFN_VECTOR_TYPES (!MAPFN_FOR_CARD)
-#define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
 #define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
 #define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
@@ -518,6 +711,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_INT128 1
 #else
 # define MAPFN_INT128 0
+#endif
+#ifdef __has_builtin
+# if __has_builtin(__builtin_clear_padding)
+#  define MAPFN_CLEARS_PADDING 1
+# endif
+#endif
+#ifndef MAPFN_CLEARS_PADDING
+# define MAPFN_CLEARS_PADDING 0
 #endif
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
@@ -797,12 +998,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK structs_spread
- *   who    gcc, clang, for x86, all
+ *   who    gcc from 11 on, clang, for x86, all
  *   what   They make no vectors of lanes that are structs. So these are spread over vectors, word by word, see
  *          MAPFN_SPREADS_LANES.
  *   gain   1.7 (gcc 11 to 13), 5.8 (14), 2.4 (16), 4.5 to 6.5 (clang) */
 #ifndef MAPFN_QUIRK_structs_spread
-# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_spread \
+    (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && (MAPFN_CLANG || MAPFN_CLEARS_PADDING))
 #endif
 
 /* QUIRK structs_held
@@ -1028,16 +1230,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_ZEROS
 # endif
-/* MAPFN_FUSES_ANYWAY: gcc 12 makes one fused instruction of products that are added and subtracted by turns, as in a
- * complex product, whatever -ffp-contract says. Both of its vectorizers have that pattern, so that turning one of them
- * off leaves half of the instructions. gcc 13.3, 14.2, 15.3 and 16 obey the option; their earlier releases were not at
- * hand. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3
- * times as long. A kernel for a target without FMA cannot inline an element function for one with it. */
-# define MAPFN_RELEASE (__GNUC__ * 100 + __GNUC_MINOR__)
-# define MAPFN_OBEYS_CONTRACT \
-    (MAPFN_RELEASE < 1200 || MAPFN_RELEASE >= 1503 \
-        || (__GNUC__ == 13 && __GNUC_MINOR__ >= 3) || (__GNUC__ == 14 && __GNUC_MINOR__ >= 2))
-# if MAPFN_SAME_BITS && MAPFN_FUSED && !MAPFN_OBEYS_CONTRACT && (defined(__x86_64__) || defined(__i386__))
+/* MAPFN_FUSES_ANYWAY: both of gcc 12's vectorizers have the pattern of MAPFN_OBEYS_CONTRACT, so that turning one off
+ * leaves half of the instructions. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized:
+ * complex products take 3.3 times as long. A kernel for a target without FMA cannot inline an element function for one
+ * with it. */
+# if MAPFN_SAME_BITS && MAPFN_FUSED && !MAPFN_OBEYS_CONTRACT
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
 #  define MAPFN_OPTION_CONTRACT , "fp-contract=off" MAPFN_OPTION_ALONE
@@ -2866,7 +3063,7 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
     return false;
 }
 
-/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
+/* Calls that do not compile. In a macro, the error is at the definition in the user's file, and gcc names the call. */
 #define MAPFN_TEXT_E12(array) \
     "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
     "see docs/errors.md#e12"
@@ -2877,19 +3074,9 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
-#if MAPFN_ERRORS_AT_CALLER
-# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
-# define MAPFN_REFUSE_SHORT(n, too_short) \
-    do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
-#else
-# define MAPFN_REFUSE_TYPES mapfn_refuse_types
-# define MAPFN_REFUSE_SHORT mapfn_refuse_short
-MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
-MAPFN_FN void mapfn_refuse_short(size_t n, int too_short)
-{
-    if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
-}
-#endif
+#define MAPFN_REFUSE_TYPES mapfn_E07_type_cannot_be_vectorized
+#define MAPFN_REFUSE_SHORT(n, too_short) \
+    if (MAPFN_BOTH_KNOWN(n, too_short) && (too_short)) mapfn_E12_array_is_shorter_than_n();
 
 /* ======== src/run/memory.h: a clock, aligned memory, and scratch that callers left to the map.
  * Uses compiler/system.h. Used by run/call.h. */
@@ -7000,7 +7187,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_BRING_ALL(h, near, value) \
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
-        MAPFN_UNROLL for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
+        for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
             MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_lows_##h[mapfn_k + mapfn_l], near, value) \
         } \
     } \
@@ -7326,14 +7513,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_COMPARED_kept(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_mapfn_counted(nothing) ~, MAPFN_COMPARE(size_t, mapfn_kept)
 # define MAPFN_COMPARED_first(at) ~, MAPFN_COMPARE(size_t, at)
-# ifdef __has_builtin
-#  if __has_builtin(__builtin_clear_padding)
-#   define MAPFN_CLEARS_PADDING 1
-#  endif
-# endif
-# ifndef MAPFN_CLEARS_PADDING
-#  define MAPFN_CLEARS_PADDING 0
-# endif
 
 MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
 /* Bytes of a struct. Where both have a NaN, as a float or as a double, its sign and payload do not count. */
@@ -8671,7 +8850,7 @@ template <bool outside> struct mapfn_class {
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL) \
     MAPFN_DOUBT_IF(too_many) \
     EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
     EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
@@ -10040,7 +10219,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_PLACE_0mapfn_inlined MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1mapfn_inlined
-#define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
+/* What is verified is more than gcc inlines by itself, and only inline a compiler knows that an array is too short. */
+#if MAPFN_VERIFY
+# define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__, __always_inline__)) signature
+#else
+# define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
+#endif
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
 # define MAPFN_EXPORT_DEFINITION extern "C"
@@ -10285,7 +10469,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     T *: family##_##member##suffix, T const *: family##_##member##suffix,
 #endif
 
-/* ======== src/public/letters_back.h: and are back again.
+/* ======== src/public/names_back.h: and are back again.
  * Uses nothing. Used by all. */
 
 _Pragma("pop_macro(\"a\")") _Pragma("pop_macro(\"b\")") _Pragma("pop_macro(\"c\")") _Pragma("pop_macro(\"d\")")
@@ -10301,7 +10485,53 @@ _Pragma("pop_macro(\"K\")") _Pragma("pop_macro(\"L\")") _Pragma("pop_macro(\"M\"
 _Pragma("pop_macro(\"O\")") _Pragma("pop_macro(\"P\")") _Pragma("pop_macro(\"Q\")") _Pragma("pop_macro(\"R\")")
 _Pragma("pop_macro(\"S\")") _Pragma("pop_macro(\"T\")") _Pragma("pop_macro(\"U\")") _Pragma("pop_macro(\"V\")")
 _Pragma("pop_macro(\"W\")") _Pragma("pop_macro(\"X\")") _Pragma("pop_macro(\"Y\")") _Pragma("pop_macro(\"Z\")")
-_Pragma("pop_macro(\"none\")") _Pragma("pop_macro(\"hot\")")
+_Pragma("pop_macro(\"access\")") _Pragma("pop_macro(\"all\")") _Pragma("pop_macro(\"any\")")
+_Pragma("pop_macro(\"args\")") _Pragma("pop_macro(\"array\")") _Pragma("pop_macro(\"at\")")
+_Pragma("pop_macro(\"base\")") _Pragma("pop_macro(\"begin\")") _Pragma("pop_macro(\"below\")")
+_Pragma("pop_macro(\"bits\")") _Pragma("pop_macro(\"block\")") _Pragma("pop_macro(\"bytes\")")
+_Pragma("pop_macro(\"call\")") _Pragma("pop_macro(\"check\")") _Pragma("pop_macro(\"chunk\")")
+_Pragma("pop_macro(\"code\")") _Pragma("pop_macro(\"column\")") _Pragma("pop_macro(\"cost\")")
+_Pragma("pop_macro(\"count\")") _Pragma("pop_macro(\"direct\")") _Pragma("pop_macro(\"done\")")
+_Pragma("pop_macro(\"each\")") _Pragma("pop_macro(\"element\")") _Pragma("pop_macro(\"end\")")
+_Pragma("pop_macro(\"exported\")") _Pragma("pop_macro(\"failed\")") _Pragma("pop_macro(\"fallible\")")
+_Pragma("pop_macro(\"far\")") _Pragma("pop_macro(\"field\")") _Pragma("pop_macro(\"file\")")
+_Pragma("pop_macro(\"first\")") _Pragma("pop_macro(\"flags\")") _Pragma("pop_macro(\"found\")")
+_Pragma("pop_macro(\"from\")") _Pragma("pop_macro(\"granule\")") _Pragma("pop_macro(\"group\")")
+_Pragma("pop_macro(\"half\")") _Pragma("pop_macro(\"head\")") _Pragma("pop_macro(\"high\")")
+_Pragma("pop_macro(\"hot\")") _Pragma("pop_macro(\"in\")") _Pragma("pop_macro(\"index\")")
+_Pragma("pop_macro(\"info\")") _Pragma("pop_macro(\"inout\")") _Pragma("pop_macro(\"is\")")
+_Pragma("pop_macro(\"kept\")") _Pragma("pop_macro(\"kind\")") _Pragma("pop_macro(\"lane\")")
+_Pragma("pop_macro(\"lanes\")") _Pragma("pop_macro(\"last\")") _Pragma("pop_macro(\"least\")")
+_Pragma("pop_macro(\"left\")") _Pragma("pop_macro(\"length\")") _Pragma("pop_macro(\"level\")")
+_Pragma("pop_macro(\"limit\")") _Pragma("pop_macro(\"line\")") _Pragma("pop_macro(\"low\")")
+_Pragma("pop_macro(\"map\")") _Pragma("pop_macro(\"mask\")") _Pragma("pop_macro(\"middle\")")
+_Pragma("pop_macro(\"more\")") _Pragma("pop_macro(\"most\")") _Pragma("pop_macro(\"name\")")
+_Pragma("pop_macro(\"near\")") _Pragma("pop_macro(\"next\")") _Pragma("pop_macro(\"none\")")
+_Pragma("pop_macro(\"now\")") _Pragma("pop_macro(\"odd\")") _Pragma("pop_macro(\"offset\")")
+_Pragma("pop_macro(\"on\")") _Pragma("pop_macro(\"one\")") _Pragma("pop_macro(\"open\")")
+_Pragma("pop_macro(\"ordered\")") _Pragma("pop_macro(\"out\")") _Pragma("pop_macro(\"output\")")
+_Pragma("pop_macro(\"over\")") _Pragma("pop_macro(\"owned\")") _Pragma("pop_macro(\"part\")")
+_Pragma("pop_macro(\"parts\")") _Pragma("pop_macro(\"place\")") _Pragma("pop_macro(\"plain\")")
+_Pragma("pop_macro(\"pool\")") _Pragma("pop_macro(\"probe\")") _Pragma("pop_macro(\"product\")")
+_Pragma("pop_macro(\"progress\")") _Pragma("pop_macro(\"range\")") _Pragma("pop_macro(\"rate\")")
+_Pragma("pop_macro(\"reach\")") _Pragma("pop_macro(\"reason\")") _Pragma("pop_macro(\"rest\")")
+_Pragma("pop_macro(\"result\")") _Pragma("pop_macro(\"right\")") _Pragma("pop_macro(\"room\")")
+_Pragma("pop_macro(\"round\")") _Pragma("pop_macro(\"row\")") _Pragma("pop_macro(\"same\")")
+_Pragma("pop_macro(\"scale\")") _Pragma("pop_macro(\"scratch\")") _Pragma("pop_macro(\"seed\")")
+_Pragma("pop_macro(\"share\")") _Pragma("pop_macro(\"shared\")") _Pragma("pop_macro(\"sign\")")
+_Pragma("pop_macro(\"size\")") _Pragma("pop_macro(\"slot\")") _Pragma("pop_macro(\"small\")")
+_Pragma("pop_macro(\"sound\")") _Pragma("pop_macro(\"square\")") _Pragma("pop_macro(\"start\")")
+_Pragma("pop_macro(\"state\")") _Pragma("pop_macro(\"status\")") _Pragma("pop_macro(\"step\")")
+_Pragma("pop_macro(\"steps\")") _Pragma("pop_macro(\"stop\")") _Pragma("pop_macro(\"store\")")
+_Pragma("pop_macro(\"stored\")") _Pragma("pop_macro(\"style\")") _Pragma("pop_macro(\"sum\")")
+_Pragma("pop_macro(\"table\")") _Pragma("pop_macro(\"target\")") _Pragma("pop_macro(\"team\")")
+_Pragma("pop_macro(\"text\")") _Pragma("pop_macro(\"to\")") _Pragma("pop_macro(\"top\")")
+_Pragma("pop_macro(\"total\")") _Pragma("pop_macro(\"turn\")") _Pragma("pop_macro(\"two\")")
+_Pragma("pop_macro(\"type\")") _Pragma("pop_macro(\"under\")") _Pragma("pop_macro(\"unit\")")
+_Pragma("pop_macro(\"used\")") _Pragma("pop_macro(\"value\")") _Pragma("pop_macro(\"values\")")
+_Pragma("pop_macro(\"wait\")") _Pragma("pop_macro(\"where\")") _Pragma("pop_macro(\"which\")")
+_Pragma("pop_macro(\"whole\")") _Pragma("pop_macro(\"wide\")") _Pragma("pop_macro(\"word\")")
+_Pragma("pop_macro(\"words\")") _Pragma("pop_macro(\"work\")") _Pragma("pop_macro(\"zero\")")
 
 /* ======== src/mapfn.h goes on */
 #endif /* a compiler we know */

@@ -106,7 +106,7 @@
 # pragma GCC system_header
 #endif
 
-#include "public/letters_aside.h"
+#include "public/names_aside.h"
 #include "compiler/public.h"
 #if MAPFN_VERIFY && MAPFN_CHANGES_BITS
 # error "mapfn.h (MAPFN_E46): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e46"
@@ -176,7 +176,7 @@
 #include "shells/shells.h"
 #include "shells/families.h"
 
-#include "public/letters_back.h"
+#include "public/names_back.h"
 
 #endif /* a compiler we know */
 

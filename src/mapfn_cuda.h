@@ -86,6 +86,8 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
  * docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
+#include "public/names_aside.h"
+
 /* name_map_cuda_work: bytes that this many granules take for each sum; 0 for a map without sums */
 #ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
 # define MAPFN_CUDA_PARTIALS 1024
@@ -147,6 +149,7 @@ extern "C++" {
 
 #include "cuda/nested.h"
 #include "cuda/shells.h"
+#include "public/names_back.h"
 
 /* the configuration as it was at the first include, which a later one compares */
 #if MAPFN_CUDA_RUN_TIME

@@ -60,7 +60,7 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # pragma GCC system_header
 #endif
 
-#include "public/letters_aside.h"
+#include "public/names_aside.h"
 #include "math/about.h"
 #include "math/config.h"
 #include "math/platform.h"
@@ -80,7 +80,7 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 #include "math/fast.h"
 #include "math/normal.h"
 #include "math/one_name.h"
-#include "public/letters_back.h"
+#include "public/names_back.h"
 MAPFN_M_PRECISE_ENDS
 #endif /* versions */
 #endif

@@ -54,14 +54,14 @@ MAPFN_PLAIN int mapfn_mpi_last_error(void);
 MAPFN_ONE_VARIABLE(__thread int mapfn_mpi_error);
 MAPFN_PLAIN int mapfn_mpi_last_error(void) { return mapfn_mpi_error; }
 
-#include "public/letters_aside.h"
+#include "public/names_aside.h"
 #include "mpi/call.h"
 #include "mpi/agreement.h"
 #include "mpi/progress.h"
 #include "mpi/sums.h"
 #include "mpi/runner.h"
 #include "mpi/shells.h"
-#include "public/letters_back.h"
+#include "public/names_back.h"
 
 #endif /* this version */
 #endif /* MAPFN_MPI_H */

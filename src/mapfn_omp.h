@@ -66,7 +66,7 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
  *                                            INTERNAL
  * ============================================================================================== */
 
-#include "public/letters_aside.h"
+#include "public/names_aside.h"
 #include "omp/platform.h"
 #include "omp/measured.h"
 #include "omp/learned.h"
@@ -84,7 +84,7 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 #include "omp/gathers.h"
 #include "omp/runner.h"
 #include "omp/shells.h"
-#include "public/letters_back.h"
+#include "public/names_back.h"
 
 #endif /* this version, with -fopenmp or allowed to do without */
 #endif /* MAPFN_OMP_H */

@@ -16,14 +16,13 @@
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
- * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
- *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
+ * MAPFN_CLEARS_PADDING     __builtin_clear_padding exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
 #ifdef __CUDA_ARCH__
@@ -33,7 +32,6 @@
 #endif
 #define MAPFN_FOR_CARD MAPFN_IS_DEFINED(__CUDACC__)
 #define MAPFN_VECTOR_TYPES (!MAPFN_FOR_CARD)
-#define MAPFN_ERRORS_AT_CALLER MAPFN_IS_DEFINED(__clang__)
 #define MAPFN_ERRORS_BY_VALUE (MAPFN_IS_DEFINED(__clang__) && !MAPFN_FOR_CARD)
 #define MAPFN_COMPARES_WORDS (!MAPFN_IS_DEFINED(__SSE2__) || MAPFN_IS_DEFINED(__SSE4_2__))
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) /* asked by each map, and so a plain number */
@@ -45,6 +43,14 @@
 # define MAPFN_INT128 1
 #else
 # define MAPFN_INT128 0
+#endif
+#ifdef __has_builtin
+# if __has_builtin(__builtin_clear_padding)
+#  define MAPFN_CLEARS_PADDING 1
+# endif
+#endif
+#ifndef MAPFN_CLEARS_PADDING
+# define MAPFN_CLEARS_PADDING 0
 #endif
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)

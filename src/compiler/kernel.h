@@ -70,16 +70,11 @@
 # else
 #  define MAPFN_OPTION_ZEROS
 # endif
-/* MAPFN_FUSES_ANYWAY: gcc 12 makes one fused instruction of products that are added and subtracted by turns, as in a
- * complex product, whatever -ffp-contract says. Both of its vectorizers have that pattern, so that turning one of them
- * off leaves half of the instructions. gcc 13.3, 14.2, 15.3 and 16 obey the option; their earlier releases were not at
- * hand. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3
- * times as long. A kernel for a target without FMA cannot inline an element function for one with it. */
-# define MAPFN_RELEASE (__GNUC__ * 100 + __GNUC_MINOR__)
-# define MAPFN_OBEYS_CONTRACT \
-    (MAPFN_RELEASE < 1200 || MAPFN_RELEASE >= 1503 \
-        || (__GNUC__ == 13 && __GNUC_MINOR__ >= 3) || (__GNUC__ == 14 && __GNUC_MINOR__ >= 2))
-# if MAPFN_SAME_BITS && MAPFN_FUSED && !MAPFN_OBEYS_CONTRACT && (defined(__x86_64__) || defined(__i386__))
+/* MAPFN_FUSES_ANYWAY: both of gcc 12's vectorizers have the pattern of MAPFN_OBEYS_CONTRACT, so that turning one off
+ * leaves half of the instructions. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized:
+ * complex products take 3.3 times as long. A kernel for a target without FMA cannot inline an element function for one
+ * with it. */
+# if MAPFN_SAME_BITS && MAPFN_FUSED && !MAPFN_OBEYS_CONTRACT
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
 #  define MAPFN_OPTION_CONTRACT , "fp-contract=off" MAPFN_OPTION_ALONE

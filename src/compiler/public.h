@@ -32,10 +32,20 @@
 # define MAPFN_FUSED 0
 #endif
 
+/* gcc 12 makes one fused instruction of products that are added and subtracted by turns, as in a complex product,
+ * whatever -ffp-contract says. gcc 13.3, 14.2, 15.3 and 16 obey the option; their earlier releases were not at hand. */
+#if defined(__clang__) || !(defined(__x86_64__) || defined(__i386__))
+# define MAPFN_OBEYS_CONTRACT 1
+#else
+# define MAPFN_OBEYS_CONTRACT \
+    (__GNUC__ < 12 || __GNUC__ * 100 + __GNUC_MINOR__ >= 1503 \
+        || (__GNUC__ == 13 && __GNUC_MINOR__ >= 3) || (__GNUC__ == 14 && __GNUC_MINOR__ >= 2))
+#endif
 /* May values differ by variant here? They may with -ffast-math and its parts, and where gcc fuses products. */
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) \
     || defined(__NO_SIGNED_ZEROS__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) \
-    || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) && (!defined(__STRICT_ANSI__) || defined(__cplusplus)))
+    || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) \
+        && (!defined(__STRICT_ANSI__) || defined(__cplusplus) || !MAPFN_OBEYS_CONTRACT))
 # define MAPFN_CHANGES_BITS 1
 #else
 # define MAPFN_CHANGES_BITS 0

@@ -218,12 +218,13 @@
 #endif
 
 /* QUIRK structs_spread
- *   who    gcc, clang, for x86, all
+ *   who    gcc from 11 on, clang, for x86, all
  *   what   They make no vectors of lanes that are structs. So these are spread over vectors, word by word, see
  *          MAPFN_SPREADS_LANES.
  *   gain   1.7 (gcc 11 to 13), 5.8 (14), 2.4 (16), 4.5 to 6.5 (clang) */
 #ifndef MAPFN_QUIRK_structs_spread
-# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_spread \
+    (MAPFN_QUIRKS && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && (MAPFN_CLANG || MAPFN_CLEARS_PADDING))
 #endif
 
 /* QUIRK structs_held

@@ -38,7 +38,7 @@
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL); \
+    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL) \
     MAPFN_DOUBT_IF(too_many) \
     EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
     EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \

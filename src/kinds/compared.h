@@ -26,14 +26,6 @@
 # define MAPFN_COMPARED_kept(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_mapfn_counted(nothing) ~, MAPFN_COMPARE(size_t, mapfn_kept)
 # define MAPFN_COMPARED_first(at) ~, MAPFN_COMPARE(size_t, at)
-# ifdef __has_builtin
-#  if __has_builtin(__builtin_clear_padding)
-#   define MAPFN_CLEARS_PADDING 1
-#  endif
-# endif
-# ifndef MAPFN_CLEARS_PADDING
-#  define MAPFN_CLEARS_PADDING 0
-# endif
 
 MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
 /* Bytes of a struct. Where both have a NaN, as a float or as a double, its sign and payload do not count. */

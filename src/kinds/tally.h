@@ -63,7 +63,7 @@
 #define MAPFN_BRING_ALL(h, near, value) \
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
-        MAPFN_UNROLL for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
+        for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
             MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_lows_##h[mapfn_k + mapfn_l], near, value) \
         } \
     } \

@@ -362,7 +362,7 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
     return false;
 }
 
-/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
+/* Calls that do not compile. In a macro, the error is at the definition in the user's file, and gcc names the call. */
 #define MAPFN_TEXT_E12(array) \
     "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
     "see docs/errors.md#e12"
@@ -373,16 +373,6 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
-#if MAPFN_ERRORS_AT_CALLER
-# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
-# define MAPFN_REFUSE_SHORT(n, too_short) \
-    do { if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
-#else
-# define MAPFN_REFUSE_TYPES mapfn_refuse_types
-# define MAPFN_REFUSE_SHORT mapfn_refuse_short
-MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
-MAPFN_FN void mapfn_refuse_short(size_t n, int too_short)
-{
-    if (MAPFN_BOTH_KNOWN(n, too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
-}
-#endif
+#define MAPFN_REFUSE_TYPES mapfn_E07_type_cannot_be_vectorized
+#define MAPFN_REFUSE_SHORT(n, too_short) \
+    if (MAPFN_BOTH_KNOWN(n, too_short) && (too_short)) mapfn_E12_array_is_shorter_than_n();

@@ -35,7 +35,12 @@
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_PLACE_0mapfn_inlined MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1mapfn_inlined
-#define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
+/* What is verified is more than gcc inlines by itself, and only inline a compiler knows that an array is too short. */
+#if MAPFN_VERIFY
+# define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__, __always_inline__)) signature
+#else
+# define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
+#endif
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
 # define MAPFN_EXPORT_DEFINITION extern "C"

@@ -31,6 +31,13 @@ for cc in $(versions) "$CC"; do
     done
 done
 
+# a map of every kind, by every compiler that is here
+for cc in ${ONLY:-$(tools/compilers --names)}; do
+    compiles "$cc, every kind" "$cc" -std=c11 $hygiene -fsyntax-only $here/spelled.c
+    cxx=$(cxx_of "$cc")
+    ! have "$cxx" || compiles "$cxx, every kind" "$cxx" -x c++ -std=c++11 $hygiene -fsyntax-only $here/spelled.c
+done
+
 # C++20: the header imported as a header unit, whose macros come with it
 for cxx in $(for cc in $(versions) "$CC"; do cxx_of "$cc"; done | sort -u); do
     case $($cxx --version 2>/dev/null | head -n 1) in *clang* | "") continue ;; esac
@@ -151,15 +158,30 @@ else
     echo "skip - declarations: needs python3 (package python3)"
 fi
 
-# macros of one letter, none and hot before the include
+# macros before the include that are letters, or plain words of which src/public/names_aside.h has a list
+words=$(sed -n 's/^#undef \([a-z]\{2,\}\)$/\1/p' src/public/names_aside.h)
+kinds=$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h)
+plain=$(echo "$words" | grep -vxF "$(echo "$kinds")")
+{ grep -h '^ *# *include <' mapfn.h mapfn_omp.h mapfn_math.h | sed 's/^ *# */#/; /windows\|stdatomic\|cmath\|type_traits/d' | sort -u; echo "$plain" | sed 's/.*/#define & NOT A WORD/'; cat $here/spelled.c; echo "$plain" | sed 's/.*/#ifndef &\n#error & is gone\n#endif/'; } >"$BUILD/words.c"
 for cc in $both; do for cc in "$cc" "$(cxx_of "$cc") -x c++ -std=c++11"; do
-    # of libc++ of LLVM 22 no header can be included behind such macros
+    skip_without ${cc%% *} ${cc%% *} && continue
+    # shellcheck disable=SC2086
+    compiles "macros that are plain words, $cc" $cc -O1 -w -I. $(openmp_of "${cc%% *}") -fsyntax-only "$BUILD/words.c"
+    # of libc++ of LLVM 22 no header can be included behind macros that are letters
     { sed '/^#include/,$d' tests/include/letters.c; echo '#include <stdlib.h>'; } >"$BUILD/letters.c"
     # shellcheck disable=SC2086
-    if have ${cc%% *} && ! $cc -fsyntax-only "$BUILD/letters.c" 2>/dev/null; then echo "skip - macros that are letters, $cc: its own headers use them"; continue; fi
+    if ! $cc -fsyntax-only "$BUILD/letters.c" 2>/dev/null; then echo "skip - macros that are letters, $cc: its own headers use them"; continue; fi
     # shellcheck disable=SC2086
-    skip_without ${cc%% *} ${cc%% *} || compiles "macros that are letters, $cc" $cc -O1 -w -I. $(openmp_of "${cc%% *}") -DMAPFN_OMP_ALLOW_SERIAL=1 -fsyntax-only tests/include/letters.c
+    compiles "macros that are letters, $cc" $cc -O1 -w -I. $(openmp_of "${cc%% *}") -DMAPFN_OMP_ALLOW_SERIAL=1 -fsyntax-only tests/include/letters.c
 done; done
+if [ -z "$ONLY" ] && ! skip_without "$NVCC" "CUDA toolkit"; then
+    { echo '#include <cuda_runtime.h>'; sed '/NOT A WORD/,$d' "$BUILD/words.c"; echo "$words" | grep -v '^in' | sed 's/.*/#define & NOT A WORD/'; grep '^#define' tests/include/letters.c
+        printf '#include "mapfn_cuda.h"\nMAPFN(float, halved, in(float, xx)) { return xx / 2; }\n'; } >"$BUILD/words.cu"
+    compiles "macros that are letters or plain words, nvcc" "$NVCC" -std=c++17 -I. -cuda "$BUILD/words.cu" -o "$BUILD/words.ii"
+fi
+# a kind's word: the include takes it, and a definition that has it says that it is a macro
+{ sed '/^#define/,$d' "$BUILD/words.c"; echo "$words" | grep -xF "$kinds" | sed 's/.*/#define & NOT A WORD/'; printf '#include "mapfn.h"\nMAPFN(float, half, in(float, x)) { return x / 2; }\n'; } >"$BUILD/word.c"
+check "macros that are a kind's word, before the include" "$("$CC" -I. -fsyntax-only "$BUILD/word.c" 2>&1 | sed -n 's/.*error: \(MAPFN_E35 half: "in" "out"\).*/\1/p; s/.*error: .*/another error/p' | head -n 1)" 'MAPFN_E35 half: "in" "out"'
 
 # the list that the suites share has every word of the header
 check "tests/lib/kinds.h has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "KIND($word," tests/lib/kinds.h || echo "$word"; done)" ""

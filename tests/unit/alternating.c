@@ -1,7 +1,7 @@
 /* Sums and differences of products by turns, as complex products, rotations and butterflies have them: gcc 12 fuses these whatever
  * -ffp-contract says. Under MAPFN_SAME_BITS every variant rounds each operation by itself. C and C++. */
 #define MAPFN_SAME_BITS 1
-#include "mapfn.h"
+#include "mapfn_omp.h"
 #include "tests/lib/test.h"
 #include <string.h>
 
@@ -117,6 +117,19 @@ TEST(alternating_signs)
     SAME(a, b, rows_of_two_map_vectorized(n, x, y, a), product_float_map(n, FLOATS(b), FLOATS(x), FLOATS(y)))
     SAME(c, d, long_rows_map(1, u, v, (int)n * 2, c), product_double_map(n, DOUBLES(d), DOUBLES(u), DOUBLES(v)))
     SAME(a, b, interleaved_map(n, x, 2, x + 1, 2, y, 2, y + 1, 2, a, 2, a + 1, 2), product_float_map(n, FLOATS(b), FLOATS(x), FLOATS(y)))
+    mapfn_opts parts = MAPFN_NO_OPTS;
+    parts.grain = 7, parts.parallel_iterations = 2;
+    SAME(a, b, product_float_map_omp(n, FLOATS(a), FLOATS(x), FLOATS(y), &parts), product_float_map_looped(n, FLOATS(b), FLOATS(x), FLOATS(y)))
+    SAME(c, d, product_double_map_opts(n, DOUBLES(c), DOUBLES(u), DOUBLES(v), &parts), product_double_map_looped(n, DOUBLES(d), DOUBLES(u), DOUBLES(v)))
+    SAME(c, d, product_double_map_omp(n, DOUBLES(c), DOUBLES(u), DOUBLES(v), &parts), product_double_map_looped(n, DOUBLES(d), DOUBLES(u), DOUBLES(v)))
+    SAME(a, b, product_out_map_omp(n, FLOATS(x), FLOATS(y), FLOATS(a), &parts), product_out_map_looped(n, FLOATS(x), FLOATS(y), FLOATS(b)))
+    SAME(a, b, butterfly_map_opts(n, FOURS(a), FOURS(x), FOURS(y), &parts), butterfly_map_looped(n, FOURS(b), FOURS(x), FOURS(y)))
+    SAME(a, b, butterfly_map_omp(n, FOURS(a), FOURS(x), FOURS(y), &parts), butterfly_map_looped(n, FOURS(b), FOURS(x), FOURS(y)))
+    SAME(a, b, signs_map_omp(n, FOURS(a), FOURS(x), FOURS(y), &parts), signs_map_looped(n, FOURS(b), FOURS(x), FOURS(y)))
+    SAME(a, b, rows_of_two_map_opts(n, x, y, a, &parts), rows_of_two_map_looped(n, x, y, b))
+    SAME(a, b, rows_of_two_map_omp(n, x, y, a, &parts), rows_of_two_map_looped(n, x, y, b))
+    SAME(a, b, interleaved_map_omp(n, x, 2, x + 1, 2, y, 2, y + 1, 2, a, 2, a + 1, 2, &parts),
+        interleaved_map_looped(n, x, 2, x + 1, 2, y, 2, y + 1, 2, b, 2, b + 1, 2))
     for (size_t n = 0; n <= N; n += 5) {
         complex_double p, q;
         memcpy(c, u, sizeof c), memcpy(d, u, sizeof d);

@@ -70,13 +70,13 @@ for cc in $compilers; do
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
         if [ "$cc" = clang ] || thorough || [ "$ONLY" ]; then test_program "indices $cxx NDEBUG v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3 -DNDEBUG -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c; fi
         # gcc's wider vectors are g++'s
-        if [ "$cc" != gcc ] || thorough || ! have g++; then test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c; fi
-        if thorough || [ "$cc" = gcc ] || [ "$ONLY" ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 $(thorough -O3 || echo -O1) -march=native" $here/alternating.c; fi
+        if [ "$cc" != gcc ] || thorough || ! have g++; then test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3 $(openmp_of $cc) -DMAPFN_OMP_ALLOW_SERIAL=1" $here/alternating.c; fi
+        if thorough || [ "$cc" = gcc ] || [ "$ONLY" ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 $(thorough -O3 || echo -O1) -march=native $(openmp_of $cc) -DMAPFN_OMP_ALLOW_SERIAL=1" $here/alternating.c; fi
         if thorough; then
-            test_program "alternating $cc strict" "$cc -std=c11 -O3 -march=native" $here/alternating.c
-            test_program "alternating $cc dispatch" "$cc -std=c11 -O2 -DMAPFN_DISPATCH=1" $here/alternating.c
+            test_program "alternating $cc strict" "$cc -std=c11 -O3 -march=native $(openmp_of $cc) -DMAPFN_OMP_ALLOW_SERIAL=1" $here/alternating.c
+            test_program "alternating $cc dispatch" "$cc -std=c11 -O2 -DMAPFN_DISPATCH=1 $(openmp_of $cc) -DMAPFN_OMP_ALLOW_SERIAL=1" $here/alternating.c
             for other in gcc-11 clang-16 clang-19 clang-22; do
-                [ "$cc" != gcc ] || ! have $other || test_program "alternating $other native" "$other -std=gnu11 -O3 -march=native" $here/alternating.c
+                [ "$cc" != gcc ] || ! have $other || test_program "alternating $other native" "$other -std=gnu11 -O3 -march=native $(openmp_of $cc) -DMAPFN_OMP_ALLOW_SERIAL=1" $here/alternating.c
             done
         fi
     fi
