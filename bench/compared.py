@@ -33,9 +33,68 @@ WRITTEN = {'attenuate': 'a pixel of four bytes, darkened', 'gray_pixel': 'a pixe
            'row_of_two_bytes': 'rows of two bytes, joined', 'row_of_four_bytes': 'rows of four bytes, added up', 'row_dot_four': 'dot products of rows of four', 'add_if': 'a sum under a condition', 'one_or_other': 'one of two arrays changed',
            'greater_kept': 'two arrays changed under a condition', 'both_if': 'two sums under a condition', 'second_test': 'a second condition on what was changed', 'nested_if': 'a condition in a condition', 'either_then': 'both arms of a condition',
            'compared': 'a comparison of what is changed', 'store_if': 'a store under a condition', 'chosen': 'a result by either arm', 'early_return': 'an early return', 'backwards': 'an array read backwards'}
-FUNCTIONS = {'u32_bits': 'the bits set in 32-bit integers', 'vec4_area': 'the area of boxes, as structs of four floats', 'quadratic_root': 'roots of quadratic equations',
-             'library_minimum': 'fminf of the C library', 'collatz_step': "one step of Collatz's sequence", 'i16_to_float': '16-bit integers into floats', 'lookup': 'values looked up in a table',
-             'by_switch': 'a choice by switch', 'row_scale': 'rows divided by their norm', 'poly10': 'a polynomial of degree 10', 'newton': 'three steps of Newton', 'walls': 'a particle between walls'}
+# element functions of tests/codegen; tests/bench asks that none is missing
+FUNCTIONS = {
+    'square': 'x² of floats', 'negate': '−x of floats', 'saxpy': 'a·x + y of floats', 'daxpy': 'a·x + y of doubles',
+    'lerp': 'a mean of two floats by a weight', 'divide': 'a quotient of floats', 'reciprocal': '1 / x of doubles', 'average': 'the mean of two floats',
+    'distance2': 'the squared distance from a point, doubles', 'poly10': 'a polynomial of degree 10, floats', 'cubic': 'a cubic of doubles',
+    'fused': 'x·y + z of floats', 'relu': 'the greater of x and 0', 'leaky_relu': 'x, or x times a slope below 0', 'smaller': 'the smaller of two floats',
+    'larger': 'the larger of two doubles', 'clamp': 'a clamp of floats to an interval', 'clamp_scale': 'a clamp of floats, scaled',
+    'early_return': 'an early return', 'two_early_returns': 'two early returns', 'sign': 'the sign of a float',
+    'both': 'a choice by two conditions joined by &&', 'either': 'a choice by two conditions joined by ||', 'huber': 'the Huber loss, doubles',
+    'piecewise': 'a function in pieces', 'nested_branches': 'a condition in a condition', 'collatz_step': "one step of Collatz's sequence",
+    'absolute': 'the absolute value of a float', 'by_switch': 'a choice by switch', 'walls': 'a particle between walls', 'u8_to_float': 'bytes into floats',
+    'float_to_u8': 'floats into bytes', 'i16_to_float': '16-bit integers into floats', 'float_to_i16': 'floats into 16-bit integers',
+    'i32_to_double': '32-bit integers into doubles', 'double_to_i32': 'doubles into 32-bit integers', 'double_to_float': 'doubles into floats',
+    'float_to_double': 'floats into doubles', 'u16_to_u8': '16-bit integers into bytes', 'u8_to_u16': 'bytes into 16-bit integers',
+    'u32_to_float': '32-bit integers into floats', 'i64_to_double': '64-bit integers into doubles', 'double_to_i64': 'doubles into 64-bit integers',
+    'i32_to_i64': '32-bit integers into 64-bit ones', 'i64_to_i32': '64-bit integers into 32-bit ones', 'to_bool': 'a comparison of floats, stored as bool',
+    'held_sum': 'a sum added in place', 'held_choice': 'a value in place, replaced under a condition',
+    'held_either': 'one of two arrays in place, changed by either arm of an if', 'held_early': 'two arrays in place, changed after an early return',
+    'held_count': 'counters in place, counted up under a condition', 'held_alpha': 'pixels of four bytes in place, of which one byte changes',
+    'held_code': 'a double in place, in a map that is fallible', 'nested_helpers': 'helper functions that call each other',
+    'calls_inline': 'a call of an inline function', 'calls_static': 'a call of a static function', 'calls_three_deep': 'calls three deep',
+    'calls_macro': 'a function-like macro', 'newton': 'three steps of Newton', 'fixed_iterations': 'steps of Mandelbrot, always as many',
+    'divergent_loop': 'a loop whose length differs from element to element', 'of_inline': 'an inline function by MAPFN_OF',
+    'of_static': 'a static function by MAPFN_OF', 'of_extern': 'an extern function by MAPFN_OF', 'u8_saturating_add': 'saturated sums of bytes',
+    'u8_blend': 'two bytes blended', 'u8_threshold': 'a threshold of bytes', 'i8_absolute': 'the absolute value of bytes',
+    'u16_average': 'the mean of 16-bit integers', 'i16_scale': '16-bit integers, scaled', 'i32_multiply': 'products of 32-bit integers',
+    'i32_clamp': 'a clamp of 32-bit integers', 'u32_hash': 'a hash of 32-bit integers', 'u32_rotate': '32-bit integers, rotated',
+    'u32_bits': 'the bits set in 32-bit integers', 'u32_divide_constant': '32-bit integers divided by a constant',
+    'i32_divide': 'quotients of 32-bit integers', 'i64_add': 'sums of 64-bit integers', 'u64_xorshift': 'a hash of 64-bit integers',
+    'i64_smaller': 'the smaller of two 64-bit integers', 'u64_multiply': 'products of 64-bit integers', 'masked': 'floats behind a mask of bytes',
+    'masked_wide': 'integers behind a mask of integers', 'ramp': 'the index times a step', 'iota': 'the index itself', 'add_index': 'a sum with the index',
+    'index_as_int': 'a 32-bit index times a step', 'lookup': 'floats looked up by bytes', 'lookup_wide': 'integers looked up by integers',
+    'coefficients': 'a polynomial whose coefficients are a table', 'sum_and_difference': 'a sum and a difference',
+    'update': 'weights in place, moved by a gradient', 'momentum': 'weights and velocities in place', 'strided': 'an input with a stride',
+    'strided_both': 'an input and an output with a stride', 'strided_in_place': 'an array with a stride, in place',
+    'checked_scale': 'a product that may fail', 'checked_add': 'a sum of integers that may overflow', 'uniform_noise': 'random numbers',
+    'streamed': 'a·x + y past the caches', 'root': 'the square root of floats', 'root_double': 'the square root of doubles',
+    'reciprocal_root': '1 / √x of floats', 'norm': 'the length of two floats', 'quadratic_root': 'roots of quadratic equations',
+    'root_of_pixel': 'the square root of a byte', 'distance_abs': 'the absolute difference of floats', 'round_down': 'floats rounded down',
+    'library_minimum': 'fminf of the C library', 'with_sign_of': 'a float with the sign of another',
+    'row_scale': 'rows of a length known at run time, scaled', 'row_axpy32': 'a·x + y of rows of 32', 'row_sum_int': 'sums of rows of integers',
+    'outer32': 'outer products of rows of 32', 'ragged_scale': 'ragged rows, scaled', 'row_max_u8': 'the largest byte of rows of 64',
+    'row_dot3': 'dot products of rows of three', 'row_dot4': 'dot products of rows of four', 'row_length2': 'the length of rows of two doubles',
+    'row_add3': 'sums of rows of three', 'row_length3': 'the length of rows of three', 'row_rotate2': 'rows of two, turned by an angle',
+    'row_frame': 'two channels of 16-bit integers, interleaved', 'row_ordered3': 'rows of three integers, put in order',
+    'row_area4': 'the area of boxes, as rows of four floats', 'complex_multiply': 'complex products', 'complex_multiply_rows': 'complex products in rows',
+    'point_norm2': 'the squared length of structs of two doubles', 'point_move': 'structs of two doubles, moved',
+    'vec3_dot': 'dot products of structs of three floats', 'vec4_in_front': 'structs of four floats, compared with a plane',
+    'quaternion_product': 'products of quaternions', 'vec3_flat': 'the flat length of structs of three floats',
+    'vec4_area': 'the area of boxes, as structs of four floats', 'place_area': 'the area of structs of three doubles',
+    'body_energy': 'the energy of structs of eight floats', 'pixel_gray': 'the grey value of pixels of four bytes',
+    'rgb_gray': 'the grey value of pixels of three bytes', 'rgb_inverted': 'pixels of three bytes, inverted',
+    'rgb_grayed': 'pixels of three bytes, made grey', 'six_turned': 'structs of six bytes, turned round',
+    'short3_turned': 'structs of three 16-bit integers, turned round', 'short3_dot': 'the squared length of structs of three 16-bit integers',
+    'uniform_affine': 'an affine map whose matrix is one struct', 'uniform_settings': 'a function with a struct of settings',
+    'split_point': 'one length, split into two outputs', 'u8_curve': 'a curve of bytes, computed in floats',
+    'i32_curve': 'a curve of 32-bit integers, computed in floats', 'i32_plain_helper': 'a curve of 32-bit integers, by a helper',
+    'i16_pair': 'a pair of 16-bit integers, computed in floats', 'colour_curve': 'a curve of colours, as structs of three integers',
+    'inout_curve': 'a curve of floats in place', 'two_curves': 'two curves of one integer', 'of_curve': 'a curve by MAPFN_OF',
+    'row_curve': 'a curve of rows of floats', 'row_u8_curve': 'a curve of rows of bytes', 'row16_scale': 'rows of 16, scaled',
+    'row16_add': 'sums of rows of 16', 'row16_curve': 'a curve of rows of 16',
+}
 LEVELS = {'baseline': 'SSE2', 'v2': 'SSE4', 'v3': 'AVX2', 'v4': 'AVX-512', 'native': 'this processor', 'x86-64': 'SSE2', 'x86-64-v3': 'AVX2'}
 RIVALS = {'libm': "a loop over the C library's function", 'libm -O3': "a loop over the C library's function, -O3", 'same flags': 'the loop, same flags', '-O3': 'the loop, -O3'}
 # what a benchmark calls its work, as a pattern, and how somebody says it who has not seen the benchmark
@@ -47,30 +106,35 @@ PLAIN = [(r'^poly\b', 'a polynomial'), (r'^dear\b', 'an expensive body'), (r'^do
          (r'^complex multiply rows', 'complex products in rows'), (r'^strided both', 'an input and an output with a stride'), (r',,', ','), (r'is 100 times as expensive 100 times as expensive', 'is 100 times as expensive')]
 # what a map that wins is written with
 WRITE = [(r'(sums|rivals) .*(dot product|sum of squares|ragged)|sums ', '`sum` or `reduce`', 'sums.md'), (r'repeat |rivals .*(Collatz|Mandelbrot|Newton)', '`repeat`', 'repeat.md'),
+         (r'rivals .*kept', '`kept`', 'gathers.md'), (r'rivals .*histogram', '`tally`', 'gathers.md'), (r'rivals .*columns', '`sum_row`', 'gathers.md'), (r'rivals a search', '`first`', 'gathers.md'),
          (r'omp ', '`name_map_omp`', 'performance.md#when-do-threads-pay'), (r'modes scratch', '`scratch`', 'reference.md#limits'), (r'rivals .*(sin x|exp|softmax|square roots)', 'mapfn_math.h', 'math.md'),
          (r'', 'a map', 'performance.md#what-will-my-loop-gain')]
-# table and what, as patterns: what to write instead, and where that is explained
+# table, what and beside what, as patterns: what to write instead, and where that is explained. The last two are true of everything: no loss is without
+SLOWER, BITS = 'performance.md#when-is-it-slower', '`-ffast-math` on the loop, which gives up the same bits'
 INSTEAD = [
-    (r'flags .*every third float.*AVX-512', '`vectorized` in the list of parameters, or `-march=x86-64-v3`', 'performance.md#when-is-it-slower'),
+    (r'flags .*every third float.*AVX-512', '`vectorized` in the list of parameters, or `-march=x86-64-v3`', SLOWER),
+    (r'flags .*dot product of three of every third', 'a struct of the three', SLOWER),
     (r'flags .*(a power|the sine).*SSE2', '`#define MAPFN_DISPATCH 1`, or `-march`', 'performance.md#one-binary-for-every-processor'),
-    (r'flags .*square root.*-Ofast', '`x * mapfn_fast_rsqrt(x)` where x is above 0', 'performance.md#when-is-it-slower'),
-    (r'flags .*dot product of three.*rows', '`#pragma GCC unroll 1` before the loop in the body', 'performance.md#when-is-it-slower'),
-    (r'flags .*clamp', '`v = v < lo ? lo : v; return v > hi ? hi : v;`, in two statements', 'performance.md#when-is-it-slower'),
-    (r'flags .*in place, by an output', '`inout` in place of an output that is the input', 'performance.md#when-is-it-slower'),
-    (r'flags two results', 'nothing: it depends on where the loop lies in memory', 'performance.md#when-is-it-slower'),
-    (r'flags .*softmax.*length known', '`float m = -INFINITY;` before the loop for the maximum', 'performance.md#when-is-it-slower'),
+    (r'flags .*square root.*-Ofast', '`x * mapfn_fast_rsqrt(x)` where x is above 0', SLOWER),
+    (r'flags .*dot product of three.*rows', '`#pragma GCC unroll 1` before the loop in the body', 'idioms.md#short-loops'),
+    (r'(flags|battery) .*clamp', '`v = v < lo ? lo : v; return v > hi ? hi : v;`, in two statements', 'idioms.md#clamps'),
+    (r'flags .*in place, by an output', '`inout` in place of an output that is the input', SLOWER),
+    (r'flags .*softmax.*length known', '`float m = -INFINITY;` before the loop for the maximum', SLOWER),
+    (r'flags two members changed', 'an `inout` for each member that changes', SLOWER),
+    (r'battery .*of which one byte changes', '`inout_row(pixel, p, 1)`', 'performance.md#when-is-it-slower'),
+    (r'battery .*in place, changed', 'one store to each array, behind the `if`', SLOWER),
+    (r'battery .*structs of (two|three|four|six|eight)', 'an array for each member', 'idioms.md#pixels-structs-or-planes'),
+    (r'battery .*looked up', '`in_row` in place of a table', SLOWER),
+    (r'sums .*, [0-9]{1,2} elements', 'a loop, if there are never more', 'sums.md#how-fast'),
     (r'sums the place of the least', 'an `op` that is a bare `b.v < a.v ? b : a`', 'sums.md#how-fast'),
     (r'sums sums of ragged', 'a loop in the body for rows of fewer than 64 values', 'sums.md#how-fast'),
-    (r'sums .*, [0-9]{1,2} elements', 'a loop, where there are never more', 'sums.md#how-fast'),
     (r'modes .*fallible', '`out(int, error)` instead, read after the map', 'reference.md'),
-    (r'(rivals|repeat) .*(Mandelbrot|Newton)', 'nothing yet: Highway or xsimd by hand, with AVX-512', 'repeat.md#how-fast'),
-    (r'rivals .*sin x', '`mapfn_fast_sin`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
-    (r'rivals .*exp', '`mapfn_fast_exp`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
-    (r'rivals .*(square roots|softmax)', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#what-will-my-loop-gain'),
-    (r'rivals .*ragged', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#what-will-my-loop-gain'),
+    (r'rivals .*sin x', '`mapfn_fast_sin`, if 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
+    (r'rivals .*exp', '`mapfn_fast_exp`, if 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
+    (r'.*(fast-math|-Ofast)$', BITS, 'performance.md#what-will-my-loop-gain'),
     (r'omp ', '`name_map` below 10 µs of work, or `cost(ns)`', 'performance.md#when-do-threads-pay'),
-    (r'battery .*(table|lookup)', '`in_row` in place of a table', 'performance.md#when-is-it-slower'),
-    (r'', 'nothing known', 'performance.md#when-is-it-slower'),
+    (r'.*\| (Highway|xsimd|Eigen|OpenBLAS|NumPy)', 'that library, by hand', 'performance.md#what-will-my-loop-gain'),
+    (r'', 'the plain loop', SLOWER),
 ]
 
 
@@ -80,8 +144,9 @@ def plain(what):
     return what
 
 
-def instead(table, what, of=INSTEAD):
-    return next((words, PAGE + link) for pattern, words, link in of if re.match(pattern, f'{table} {what}'))
+def instead(side, table, what, beside):
+    """what to write, and where that is explained"""
+    return next((words, PAGE + link) for pattern, words, link in (WRITE if side == 'mapfn' else INSTEAD) if re.match(pattern, f'{table} {what} | {beside}'))
 
 
 # ------------------------------------------------------------------------------------------------ tables
@@ -200,7 +265,7 @@ def compared(folder, name):
     ranked = sorted(best.values(), key=lambda row: -row[0])
     for side in (True, False):
         for row in [row for row in ranked if (row[1] == 'mapfn') == side][:MOST]:
-            yield f'{row[0]:.3g}', *row[1:], *instead(name, row[3], WRITE if side else INSTEAD)
+            yield f'{row[0]:.3g}', *row[1:], *instead(*row[1:])
 
 
 def keep(folder, results):
@@ -210,6 +275,7 @@ def keep(folder, results):
     if os.path.exists(path):
         with open(path) as f:
             rows = [row for row in (line.rstrip('\n').split('\t') for line in f.readlines()[1:]) if row[2] not in new]
+    rows = [(*row[:5], *instead(*row[1:5])) for row in rows]  # what was kept has today's remedies
     rows += [row for name in new for row in compared(folder, name)]
     with open(path, 'w') as f:
         f.writelines('\t'.join(row) + '\n' for row in [HEADS] + sorted(rows, key=lambda row: -float(row[0])))

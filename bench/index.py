@@ -10,8 +10,8 @@ import sys
 sys.path[:0] = [os.path.dirname(os.path.abspath(__file__))]
 from compared import WORKS  # noqa: E402
 
-FILES = {'rivals.md': 'libraries and languages beside maps', 'programs.md': 'four programs', 'sums.md': 'sums', 'repeat.md': 'loops that end when their data say so',
-         'dispatch.md': 'one binary for every processor', 'battery.md': '148 functions', 'flags.md': 'flags, shapes and compilers', 'modes.md': 'what each kind of parameter costs',
+FILES = {'rivals.md': 'libraries and languages beside maps', 'programs.md': 'four programs', 'sums.md': 'sums', 'repeat.md': 'loops that end when their data say so', 'steps.md': 'the same: few elements, threads, random numbers', 'gathers.md': 'outputs that elements share', 'idioms.md': 'one work written in two ways',
+         'dispatch.md': 'one binary for every processor', 'battery.md': 'functions', 'flags.md': 'flags, shapes and compilers', 'modes.md': 'what each kind of parameter costs',
          'omp.md': 'OpenMP', 'mpi.md': 'MPI', 'compile-time.md': 'time to compile'}
 STYLE = """
 :root { color-scheme: light dark; --ground: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --box: #f3f5f7; --mark: #0a5a9c; --lost: #9a2233; }
@@ -34,6 +34,11 @@ code { font: .92em ui-monospace, "DejaVu Sans Mono", monospace; background: var(
 def read(folder, name):
     with open(os.path.join(folder, name)) as f:
         return f.read()
+
+
+def functions(folder):
+    """how many functions the battery has, by its own table"""
+    return max(int(count) for count in re.findall(r' of (\d+)\)', read(folder, 'battery.md')))
 
 
 def inline(words):
@@ -83,14 +88,15 @@ def page(folder):
            f'<p>In {len(ahead)} of {len(pairs)} works the map is faster than the plain loop, up to {max(ahead):g} times.</p>',
            '<p class="soft">Each bar is the time of the plain loop (gcc <code>-O3 -march=native</code>) divided by the time of the map (gcc <code>-O2 -march=native</code>): above 1, '
            f'the map is faster. The number beside a name is how many elements there are. {inline(machine)}</p>',
-           '<h2 id="losses">Where mapfn loses</h2>', '<p>The number says how many times as long the map takes as what it is compared with. The link says what to write instead.</p>',
+           '<h2 id="losses">Where mapfn loses</h2>', '<p>The number says how many times as long the map takes as what it is compared with. The link says what to write instead; "the plain loop" and "by hand" mean that no better map is known.</p>',
            *rows_of([row for row in rows if row[1] != 'mapfn'], True),
            '<h2 id="wins">Where mapfn wins</h2>', '<p>The number says how many times as long the other one takes. The link says what such a map is written with.</p>', *rows_of([row for row in rows if row[1] == 'mapfn'], False),
            '<h2 id="files">Where this comes from</h2>',
            '<p>Each file names machine, compilers, date and command. Of rows that differ in a size or a flag alone the greatest is shown above, at most eight of a file each way. '
            '<code>make bench</code> measures all of it in 20 minutes, and <a href="../README.md">bench/README.md</a> says how.</p>', '<ul>']
     here = sorted(os.listdir(folder))
-    out += [f'<li><a href="{name}">{name}</a>: {words}</li>' for name, words in FILES.items() if name in here]
+    counted = {'battery.md': f'{functions(folder)} '}
+    out += [f'<li><a href="{name}">{name}</a>: {counted.get(name, "")}{words}</li>' for name, words in FILES.items() if name in here]
     out += [f'<li><a href="{name}">{name}</a></li>' for name in here if name not in FILES and name != 'index.html']
     return '\n'.join(out + ['</ul>', '</main></body></html>']) + '\n'
 

@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import sys
+import textwrap
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BENCH, RESULTS = os.path.join(ROOT, 'bench'), os.path.join(ROOT, 'bench', 'results')
@@ -15,10 +16,11 @@ sys.path[:0] = [BENCH, os.path.join(BENCH, 'rivals'), os.path.join(BENCH, 'omp')
 import compared  # noqa: E402
 import index  # noqa: E402
 import report  # noqa: E402
+import shown  # noqa: E402
 import summary  # noqa: E402
 import table  # noqa: E402
 
-PARTS = ['battery', 'modes', 'compile-time', 'programs', 'flags', 'sums', 'repeat', 'dispatch', 'omp', 'mpi', 'rivals']
+PARTS = ['battery', 'modes', 'compile-time', 'programs', 'flags', 'sums', 'repeat', 'steps', 'gathers', 'idioms', 'dispatch', 'omp', 'mpi', 'rivals']
 PLOTS = ['omp.svg', 'rivals-square.svg']
 WHOLE = 80  # a file of at most so many lines is kept as it is
 
@@ -51,7 +53,7 @@ def in_short(folder, name):
     elif name == 'omp.md':
         further = table.rows(os.path.join(folder, name))
     elif name == 'sums.md':
-        further = summary.rows(lines)
+        further = [line for place, rows in summary.sections(lines).items() for line in [f'## {place}', '', *rows, '']]
     elif len(lines) <= WHOLE:
         return lines
     else:
@@ -82,7 +84,8 @@ def first_table(name):
 
 def sections(name):
     """{heading: lines} of a file in bench/results"""
-    return {heading: body.strip('\n').split('\n') for heading, body in re.findall(r'^## (.*)\n\n((?:(?!## ).+\n)*)', read(name), re.M)}
+    found = re.findall(r'^## (.*)\n\n((?:(?!## |In short: ).*\n)*)', read(name), re.M)
+    return {heading: body.strip('\n').split('\n') for heading, body in found}
 
 
 def places():
@@ -91,7 +94,12 @@ def places():
         yield 'bench/README.md', part.replace('-', ' '), first_table(f'{part}.md')
     yield 'docs/performance.md', 'dispatch', first_table('dispatch.md')
     yield 'docs/performance.md', 'OpenMP', first_table('omp.md')
-    yield 'docs/sums.md', 'sums', first_table('sums.md')
+    for part, page in ('sums', 'docs/sums.md'), ('steps', 'docs/repeat.md'):
+        for name, lines in sections(f'{part}.md').items():
+            # a section that was kept by another run than the file's says so itself
+            lines = [part for line in lines for part in (textwrap.wrap(line, 116, break_on_hyphens=False) or [''] if not line.startswith('|') else [line])]
+            yield page, name, lines if any(line and not line.startswith('|') for line in lines) else lines + shown.source(RESULTS, f'{part}.md')
+    yield from shown.places(RESULTS)
     for name, lines in sections('rivals.md').items():
         page = {'rivals': 'README.md', 'rivals: losses': 'README.md', 'rivals: gathers': 'docs/gathers.md'}.get(name, 'docs/performance.md')
         yield page, name, lines

@@ -8,7 +8,9 @@
 #     flags.md          bodies x shapes x flags x compilers; with SHORT= all flags and levels  bench/flags/run.sh
 #     sums.md           sums beside loops, Eigen, xsimd, OpenBLAS                            bench/sums/run.sh (not with --quick)
 #     repeat.md         loops that end when their data say so, beside Highway and xsimd      bench/repeat/run.sh
-#     gathers.md        tallies, sums of rows, filters and searches beside plain loops   bench/gathers/run.sh (not with --quick)
+#     steps.md          the same: few elements, threads, random numbers                      bench/repeat/more.sh (not with --quick)
+#     gathers.md        tallies, sums of rows, filters and searches beside plain loops       bench/gathers/run.sh (not with --quick)
+#     idioms.md         one work written in two ways                                         bench/idioms/run.sh (not with --quick)
 #     dispatch.md       MAPFN_DISPATCH: narrow and wide kernels                              bench/dispatch/run.sh (not with --quick)
 #     omp.md            OpenMP maps against sequential ones and loops by hand                bench/omp/run.sh (not with --quick)
 #     mpi.md            maps over MPI ranks                                                  bench/mpi/run.sh (not with --quick)
@@ -21,7 +23,7 @@
 # table is not kept. On a shared machine: BENCH_BUSY and BENCH_QUIET, as in bench/rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
 : "${BUILD:=build/bench}" "${CCS:=gcc clang}"
-: "${PARTS:=battery modes compile-time programs flags sums repeat gathers dispatch omp mpi rivals}"
+: "${PARTS:=battery modes compile-time programs flags sums repeat steps gathers idioms dispatch omp mpi rivals}"
 begun=$(date +%s) all=1140 report=$BUILD/report quick=""
 [ "$1" != --quick ] || quick=--quick all=230 report=$BUILD/report-quick
 export BUILD CCS
@@ -56,7 +58,14 @@ part programs "Programs" sh bench/programs/run.sh $quick
 part flags "The battery of flags" $few sh bench/flags/run.sh ${SHORT---short}
 [ "$quick" ] || [ ! -f bench/sums/run.sh ] || part sums "" sh bench/sums/run.sh
 part repeat "Loops that end when their data say so" sh bench/repeat/run.sh $quick
-[ "$quick" ] || part gathers "Outputs that elements share" sh bench/gathers/run.sh
+[ "$quick" ] || part steps "Steps: few elements, threads, random numbers" sh bench/repeat/more.sh
+if [ -z "$quick" ]; then # of these two a newer clang is shown as well, where it is here
+    usual=$CCS
+    ! command -v clang-22 >/dev/null || CCS="$CCS clang-22"
+    part gathers "Outputs that elements share" sh bench/gathers/run.sh $CCS
+    part idioms "Idioms" sh bench/idioms/run.sh $CCS
+    CCS=$usual
+fi
 [ "$quick" ] || part dispatch "One binary for every processor" sh bench/dispatch/run.sh times
 [ "$quick" ] || part omp "OpenMP maps against sequential ones" sh bench/omp/run.sh --short
 [ "$quick" ] || part mpi "Maps over MPI ranks" sh bench/mpi/run.sh

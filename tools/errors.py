@@ -11,16 +11,22 @@ import re
 import subprocess
 import sys
 import tempfile
+import textwrap
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 HEAD = """# Errors, and what to do about them
 
-Every misuse of mapfn that the compiler can see is an error with a stable code, at your own line (E12: the line
-of the definition, and in what gcc says is inlined the line of the call). Each part below is a file of
-`tests/fail` that does not compile, what gcc says of it, and the cure. clang and nvcc say the same text with their own decoration.
-Mistakes in a call of a map have no code: a map is a plain function, and the compiler says them in its own words.
-Where a definition goes wrong in a way that only the compiler sees (E36 to E40), its first error is the one to read. clang stops there.
-g++ stops as well, and says so as a template's depth. gcc goes on in C for some 20 errors, which no macro can hold back, but `-Wfatal-errors` does.
+This page explains every error that mapfn itself makes, by its code: what caused it, and the cure. Look for the code in
+your message, as `MAPFN_E01`, and read the part below that begins with it.
+
+The message stands at your own line. That of E12 stands at the definition, and gcc's "inlined from" has the line of the
+call. Each part has a file of `tests/fail` that does not compile, what gcc says of it, and the cure. clang and nvcc say
+the same text with their own decoration.
+
+- **Calls** of a map have no code. A map is a plain function, and the compiler says mistakes in its own words.
+- **E36 to E40** are definitions that go wrong in a way that only the compiler sees. Its first error is the one to read.
+  clang stops there. g++ stops as well, and says so as a template's depth. gcc goes on in C for some 20 errors, which no
+  macro can hold back, but `-Wfatal-errors` does.
 
 This page is written by `tools/errors.py`.
 """
@@ -77,6 +83,12 @@ def output(path, flags, languages, without, first_only):
     return " ".join(["$", compiler] + flags.split() + ["-O2 -c", os.path.basename(path)]) + "\n" + "\n".join(kept)
 
 
+def wrapped(text):
+    """a paragraph in lines of 120; code in backquotes is not broken"""
+    text = re.sub(r"`[^`]*`", lambda code: code.group().replace(" ", "\0"), text)
+    return textwrap.fill(text, 120, break_long_words=False, break_on_hyphens=False).replace("\0", " ")
+
+
 def main():
     folder = os.path.join(ROOT, "tests", "fail")
     names = sorted(name for name in os.listdir(folder) if name.endswith((".c", ".cpp")) and name != "good.c")
@@ -101,9 +113,10 @@ def main():
                 print("## Calls and bodies: the compiler's own words\n")
             plain = True
             print("### %s\n" % found["title"])
-        print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet),
+        print("```c\n%s```\n```\n%s\n```" % (re.sub(r" /\* <- .*? \*/", "", snippet),
             output(path, found.get("flags", ""), found.get("on", "").split(),
-                found.get("without", ""), "follow" in found), found.get("cure", "")))
+                found.get("without", ""), "follow" in found)))
+        print(wrapped("**Cure.** " + found.get("cure", "")) + "\n")
 
 
 main()

@@ -1,6 +1,8 @@
 /* The pairs of docs/idioms.md: the same work written in two ways. Prints, for each, the first way's time divided by the second's. */
 #include "mapfn.h"
 #include "mapfn_math.h"
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* a condition that stores */
@@ -61,12 +63,64 @@ MAPFN(float, clamp_steps, in(float, x))
 /* a choice between two tables of a few values */
 MAPFN(float, choose_table, in(uint8_t, k), table(float, t, 2)) { return t[k & 1]; }
 MAPFN(float, choose_select, in(uint8_t, k), uniform(float, a), uniform(float, b)) { return (k & 1) != 0 ? b : a; }
+/* early exits */
+MAPFN(uint8_t, bad_flags, in(float, x)) { return !(x - x == 0); }
+MAPFN(bool, bad_first, in(float, x), first(at)) { return !(x - x == 0); }
+/* several outputs */
+typedef struct { float sum, difference; } both;
+MAPFN(both, both_struct, in(float, x), in(float, y))
+{
+    both const r = {x + y, x - y};
+    return r;
+}
+MAPFN(float, both_out, in(float, x), in(float, y), out(float, difference))
+{
+    *difference = x - y;
+    return x + y;
+}
+/* short loops */
+#ifdef __clang__
+# define KEEP_LOOP
+#else
+# define KEEP_LOOP _Pragma("GCC unroll 1")
+#endif
+MAPFN(unsigned, differences_out, in_row(uint8_t, a, 16), in_row(uint8_t, b, 16))
+{
+    unsigned sum = 0;
+    for (int j = 0; j < 16; j++) sum += (unsigned)abs(a[j] - b[j]);
+    return sum;
+}
+MAPFN(unsigned, differences_kept, in_row(uint8_t, a, 16), in_row(uint8_t, b, 16))
+{
+    unsigned sum = 0;
+    KEEP_LOOP
+    for (int j = 0; j < 16; j++) sum += (unsigned)abs(a[j] - b[j]);
+    return sum;
+}
+/* rows that are read again */
+MAPFN(void, leapfrog_row, inout_row(float, v, 3), inout_row(float, x, 3), in_row(float, f, 3), uniform(float, dt))
+{
+    for (int j = 0; j < 3; j++) v[j] += dt * f[j];
+    for (int j = 0; j < 3; j++) x[j] += dt * v[j];
+}
+MAPFN(void, leapfrog_values, inout_row(float, v, 3), inout_row(float, x, 3), in_row(float, f, 3), uniform(float, dt))
+{
+    float const v0 = v[0] + dt * f[0], v1 = v[1] + dt * f[1], v2 = v[2] + dt * f[2];
+    v[0] = v0, v[1] = v1, v[2] = v2;
+    x[0] += dt * v0, x[1] += dt * v1, x[2] += dt * v2;
+}
 
 enum { N = 4096 };
 static float x[64 * N], y[N], z[N];
 static uint8_t a[3 * N], b[N], c[N];
 static int16_t s[N], t[N], u[N];
 static int32_t v[N];
+static both w[N];
+static uint8_t left[16 * N], right[16 * N];
+static unsigned apart[N];
+static float moved[9 * N];
+static void *volatile found;
+static size_t at;
 
 static double now(void)
 {
@@ -96,16 +150,22 @@ int main(void)
     for (int i = 0; i < 3 * N; i++) a[i] = (uint8_t)(i * 31 >> 2);
     for (int i = 0; i < N; i++) b[i] = (uint8_t)(i * 17 >> 3), s[i] = (int16_t)(i * 77), t[i] = (int16_t)(i * 131);
     for (int i = 0; i < N; i++) v[i] = i * 13 % 17;
-    PAIR("conditions that store", store_out_map(N, x, y), store_inout_map(N, x, y))
-    PAIR("saturation", saturate_int_map(N, c, a, b), saturate_byte_map(N, c, a, b))
-    PAIR("averages", average_float_map(N, c, a, b), average_int_map(N, c, a, b))
-    PAIR("high halves of products", high_float_map(N, u, s, t), high_int_map(N, u, s, t))
-    PAIR("pixels", gray_struct_map(N, c, (rgb *)(void *)a), gray_planes_map(N, c, a, b, a + N))
-    PAIR("indices", ramp_size_map(N, y, 0.5f), ramp_int_map(N, y, 0.5f))
-    PAIR("sums in rows", rows_loop_map(N, y, x, x), rows_sum_map(N, y, x, x))
-    PAIR("powers and roots", power_pow_map(N, z, x), power_product_map(N, z, x))
-    PAIR("clamps", clamp_nested_map(N, y, x), clamp_steps_map(N, y, x))
-    PAIR("tables of a few values", choose_table_map(N, y, b, x), choose_select_map(N, y, b, x[0], x[1]))
-    PAIR("one of several values", one_of_exits_map(N, c, v), one_of_bits_map(N, c, v))
+    for (int i = 0; i < 16 * N; i++) left[i] = (uint8_t)(i * 31 >> 2), right[i] = (uint8_t)(i * 17 >> 3);
+    for (int i = 0; i < 9 * N; i++) moved[i] = x[i];
+    PAIR("Conditions that store", store_out_map(N, x, y), store_inout_map(N, x, y))
+    PAIR("Saturation", saturate_int_map(N, c, a, b), saturate_byte_map(N, c, a, b))
+    PAIR("Averages", average_float_map(N, c, a, b), average_int_map(N, c, a, b))
+    PAIR("High halves of products", high_float_map(N, u, s, t), high_int_map(N, u, s, t))
+    PAIR("Pixels: structs or planes", gray_struct_map(N, c, (rgb *)(void *)a), gray_planes_map(N, c, a, b, a + N))
+    PAIR("Indices of 32 bits", ramp_size_map(N, y, 0.5f), ramp_int_map(N, y, 0.5f))
+    PAIR("Early exits", (bad_flags_map(N, c, x), found = memchr(c, 1, N)), bad_first_map(N, x, &at))
+    PAIR("Tables of a few values", choose_table_map(N, y, b, x), choose_select_map(N, y, b, x[0], x[1]))
+    PAIR("Sums in rows", rows_loop_map(N, y, x, x), rows_sum_map(N, y, x, x))
+    PAIR("Several outputs", both_struct_map(N, w, x, x + N), both_out_map(N, y, x, x + N, z))
+    PAIR("Powers and roots", power_pow_map(N, z, x), power_product_map(N, z, x))
+    PAIR("Short loops", differences_out_map(N, apart, left, right), differences_kept_map(N, apart, left, right))
+    PAIR("Rows that are read again", leapfrog_row_map(N, moved, moved + 3 * N, moved + 6 * N, 1e-6f), leapfrog_values_map(N, moved, moved + 3 * N, moved + 6 * N, 1e-6f))
+    PAIR("Clamps", clamp_nested_map(N, y, x), clamp_steps_map(N, y, x))
+    PAIR("One of several values", one_of_exits_map(N, c, v), one_of_bits_map(N, c, v))
     return 0;
 }

@@ -179,12 +179,17 @@ def losses(pieces):
     return sorted(found, key=lambda loss: loss[3])
 
 
+def begin(title):
+    """a title as the begin of a sentence; formulas stay as they are"""
+    return title if re.match(r'sin |a·|x', title) else title[0].upper() + title[1:]
+
+
 def losses_words(pieces, machine, most):
-    """the machine, and the works with the greatest losses, a few systems each, as a paragraph of short sentences"""
+    """the machine, and the works with the greatest losses, the fastest system of each, as a paragraph of short sentences"""
     works = {}
     for work, _, system, ratio in losses(pieces):
         works.setdefault(work, []).append(f'{system.replace(", ", " ")} {two_digits(ratio)}')
-    words = ' '.join(f'**{work.capitalize().replace("_", " ")}**: {", ".join(systems[:2])}.' for work, systems in list(works.items())[:most])
+    words = ' '.join(f'**{begin(WORKS[work].title)}**: {systems[0]}.' for work, systems in list(works.items())[:most])
     few = f'; the {most} worst are here' if len(works) > most else ''
     words = f'mapfn loses in {len(works)} of {len(SHORT + GATHERS)} works{few}. {words}' if works else 'mapfn loses nowhere in this run.'
     return textwrap.wrap(f'{machine} {words}', 118, break_long_words=False, break_on_hyphens=False)

@@ -14,7 +14,8 @@ ${CC:-cc} $out/probe.c -lopenblas -o $out/probe 2>$out/probe.log && blas=-lopenb
 measure() {
     echo "# Sums and reductions"
     echo
-    echo "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1), $(getconf _NPROCESSORS_ONLN) processors, $(uname -sr); load before: $(cut -d ' ' -f 1 /proc/loadavg 2>/dev/null); $(date -u +%Y-%m-%d); \`bench/sums/run.sh\`."
+    echo "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1), $(getconf _NPROCESSORS_ONLN) processors, $(uname -sr); load before: $(cut -d ' ' -f 1 /proc/loadavg 2>/dev/null); mapfn $(git describe --always --dirty 2>/dev/null); $(date -u +%Y-%m-%d); \`bench/sums/run.sh\`."
+    for cc in ${COMPILERS:-gcc clang}; do $cc --version | head -n 1; done | paste -s -d ';' - | sed 's/;/; /g; s/$/./'
     echo "Nanoseconds of the map, and the time of each rival divided by the map's: above 1 the map is faster. OpenBLAS chooses its instructions itself."
     for cc in ${COMPILERS:-gcc clang}; do
         case $cc in gcc*) cxx=g++${cc#gcc} ;; *) cxx=clang++${cc#clang} ;; esac

@@ -70,7 +70,7 @@ result $? "the Python files compile"
 python3 -B bench/keep.py --check >"$BUILD/check.log"
 result $? "every table of README, docs/performance.md and bench/README.md is that of bench/results, and so is the page" && cat "$BUILD/check.log"
 tree=$BUILD/tree
-rm -rf "$tree" && mkdir -p "$tree/docs" && cp -r bench mapfn*.h README.md "$tree" && cp docs/*.md "$tree/docs"
+rm -rf "$tree" && mkdir -p "$tree/docs" "$tree/tools" && cp -r bench mapfn*.h README.md "$tree" && cp docs/*.md "$tree/docs" && cp -r tools/math "$tree/tools"
 figure=$(sed -n '/^<!-- rivals -->/,/^<!-- .rivals/s/^| NumPy | \([0-9.]*\) .*/\1/p' "$tree/README.md")
 sed -i "s/^| NumPy | $figure /| NumPy | 1$figure /" "$tree/README.md"
 [ "$figure" ] && ! python3 -B "$tree/bench/keep.py" --check >"$BUILD/planted.log" && grep -q '^README.md' "$BUILD/planted.log" && ! grep -q '^docs' "$BUILD/planted.log"
@@ -81,11 +81,21 @@ result $? "README has at most 240 lines, and docs/performance.md 250"
 result $? "bench/results has at most 2000 lines and 1 MB"
 PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=bench:bench/flags python3 -c 'import cells, compared; exit(not (set(cells.BODIES) <= set(compared.BODIES) and set(cells.SHAPES) <= set(compared.SHAPES)))'
 result $? "the page has words for every body and shape of the battery of flags"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=bench python3 -c '
+import compared, glob, re
+named = {name for source in glob.glob("tests/codegen/*.c") for name in re.findall(r"^ELEMENT(?:_OF)?\(\w+, (\w+)", open(source).read(), re.M)}
+print(*sorted(named - set(compared.FUNCTIONS)), *(words for words in compared.FUNCTIONS.values() if "_" in words.replace("MAPFN_OF", "")))
+exit(not named <= set(compared.FUNCTIONS) or not all(words for _, words, _ in compared.INSTEAD))' >"$BUILD/words.log" && ! grep -q '>nothing' bench/results/index.html
+result $? "it has words for every function of the battery, and a remedy for every loss" || cat "$BUILD/words.log"
 mkdir -p "$tree/report" && cp tests/bench/omp.md "$tree/report" && sed 's/^| 1000000 .*/| 1000000 | 1 | 1 | 7.77 | 0 |/' tests/bench/omp.md >"$tree/report/omp.md" &&
     python3 -B "$tree/bench/keep.py" "$tree/report" >"$BUILD/kept.log" && grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/docs/performance.md" &&
     grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/bench/results/omp.md" && [ "$(wc -l <"$tree/bench/results/omp.md")" -lt "$(wc -l <tests/bench/omp.md)" ] &&
     cmp bench/results/flags.md "$tree/bench/results/flags.md" && grep -q '	mapfn	flags\|	flags	' "$tree/bench/results/compared.tsv"
 result $? "bench/keep.py: a new run's table comes into results and documents, in short, and the others stay" || cat "$BUILD/kept.log"
+rm -rf "$tree/report" && mkdir -p "$tree/report" && cp tests/bench/sums.md "$tree/report" && python3 -B "$tree/bench/keep.py" "$tree/report" >"$BUILD/kept.log" &&
+    grep -qxF '| 3 floats | 1.5 to 4.5 | 1.1 | 1.3 |' "$tree/docs/sums.md" && grep -qxF '| 10⁶ floats, native | 0.2 | 0.4 |' "$tree/docs/sums.md" &&
+    grep -qxF '| 1 to 16 | 1.2 to 4.2 | 1.1 | 1.3 |' "$tree/docs/sums.md" && grep -q '^Test Processor, 2 processors; gcc 12.2, clang 14.0; 2026-01-01' "$tree/docs/sums.md" && ! grep -q 'an earlier run' "$tree/docs/sums.md"
+result $? "bench/keep.py: all four tables of docs/sums.md come from a new run, with its machine below them" || cat "$BUILD/kept.log"
 python3 -B tests/bench/page.py bench/results/index.html "$BUILD" $(command -v chromium || command -v google-chrome)
 
 # ---- a map that does not compile, or has wrong results, is a failure and no row that is left out

@@ -50,14 +50,17 @@ for cc in $CODEGEN_COMPILERS; do
                 if (level == "v3") printf "%s - %s v3: at least 70 %% of the battery vectorized (%.0f %%)\n", (share >= 70 ? "ok" : "not ok"), cc, share
             }' "$BUILD/found" $here/expected.txt
     done
-    # docs/idioms.md: what it says to write becomes vectors. In each block that is the last definition.
+    # docs/idioms.md: of its pairs the second becomes vectors, with no more instructions an element than the first
     case $family in gcc) apart=-fno-ipa-icf ;; *) apart= ;; esac # gcc 15 has one function for both clamps
-    $cc -std=c11 -O2 $apart -DNDEBUG -I. -c -o "$BUILD/idioms.o" bench/idioms/idioms.c
-    objdump -dr --no-show-raw-insn "$BUILD/idioms.o" | awk -f $here/loops.awk >"$BUILD/found"
-    awk '/^```c pair$/ { inside = 1; next } /^```/ { if (inside) print name; inside = 0 } inside && /^MAPFN\(/ { split($2, word, ","); name = word[1] }' docs/idioms.md |
-        awk -v cc="$cc" 'FILENAME != "-" { sub(/^mapfn_(vectorized|looped)_/, "", $1); if ($2 == "yes") good[$1] = 1; next }
-            { print ($1 in good ? "ok - " : "not ok - ") cc ": docs/idioms.md: " $1 " is vectorized"; all++ }
-            END { if (all < 10) print "not ok - " cc ": docs/idioms.md has " all " pairs" }' "$BUILD/found" -
+    if ! command -v python3 >/dev/null; then echo "skip - $cc: the pairs of docs/idioms.md: no python3 (Debian, Ubuntu: apt-get install python3)"
+    else
+        python3 -B $here/pairs.py source >"$BUILD/pairs.c"
+        for level in baseline v3; do
+            $cc -std=c11 -O2 $([ $level = baseline ] || echo -march=x86-64-v3) $apart -DNDEBUG -I. -c -o "$BUILD/pairs.o" "$BUILD/pairs.c" || { echo "not ok - $cc $level: the pairs of docs/idioms.md do not compile"; continue; }
+            objdump -dr --no-show-raw-insn "$BUILD/pairs.o" | awk -f $here/loops.awk >"$BUILD/found"
+            python3 -B $here/pairs.py ask "$BUILD/pairs.o" "$BUILD/found" "$cc" $level
+        done
+    fi
     # every loop of a strided map, not only the one for strides of 1
     $cc -std=c11 -O2 -DNDEBUG -I. -c -o "$BUILD/options.o" $here/options/options.c
     objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -f $here/loops.awk >"$BUILD/found"

@@ -253,12 +253,22 @@ else
     { cat "$BUILD/plain.md"; echo "This has $words." | fold -sw 100; } >"$BUILD/long.md"
     { cat "$BUILD/plain.md"; printf 'This (as a b c d e f g h i j k\nl) has it.\n'; } >"$BUILD/parenthesis.md"
     { cat "$BUILD/plain.md"; echo "It. It. $words $words" | cut -c 1-121; } >"$BUILD/line.md"
+    { cat "$BUILD/plain.md"; echo 'With gcc 12.2 and clang 14.0 it takes 1.4 to 4 ns, 5 % of the call, and half of 0.9.'; } >"$BUILD/figures.md"
+    echo 'With gcc 12.2 and clang 14.0, and releases before 13.3, 14.2 and 15.3, it takes 1.4 to 4 ns, or 5 %.' >>"$BUILD/plain.md"
     printf '# A page\n\n| a | b |\n|---|---|\n\nIt is for this. The answer is that.\n' >"$BUILD/late.md"
     here=$(cd "$BUILD" && pwd)
-    for page in long parenthesis line late; do python3 -B tools/prose "$here/$page.md" | sed "s|.*/||"; done >"$BUILD/prose"
-    python3 -B tools/prose "$here/plain.md" && [ "$(sed 's/ of [0-9].*//; s/ not begin.*//' "$BUILD/prose" | paste -s -d ';' -)" = "long.md:4: a sentence;parenthesis.md:4: a parenthesis;line.md:4: a line;late.md:1: a page does" ]
-    result $? "a long sentence, parenthesis and line, and a page that begins with a table, are seen" || cat "$BUILD/prose"
+    for page in long parenthesis line figures late; do python3 -B tools/prose "$here/$page.md" | sed "s|.*/||"; done >"$BUILD/prose"
+    python3 -B tools/prose "$here/plain.md" && [ "$(sed 's/ of [0-9].*//; s/ not begin.*//' "$BUILD/prose" | paste -s -d ';' -)" = "long.md:4: a sentence;parenthesis.md:4: a parenthesis;line.md:4: a line;figures.md:4: a sentence;late.md:1: a page does" ]
+    result $? "a long sentence, parenthesis and line, one of three figures, and a page that begins with a table, are seen" || cat "$BUILD/prose"
 fi
+
+# ---- the tables of slower loops: one loop a row, and what to write instead
+for document in docs/performance.md bench/README.md; do
+    awk -F '|' '/^\| loop \|/ { inside = 1; next } !/^\|/ { inside = 0 } inside && !/^\|---/ {
+        gsub(/\\\|/, "or"); rows++
+        if ($0 !~ /^\| [^|;]+ \| [^|;]+ \| [^|;]+ \| [^|]+ \|$/) { print; bad = 1 } } END { exit bad || rows < 30 }' "$document"
+    result $? "$document: each slower loop has a row of its own, and something to write instead"
+done
 
 # ---- what a public CI service runs, and the bug report
 grep -q '&& .ci/run$' .github/workflows/test.yml && [ -x .ci/run ] && { ! python3 -c 'import yaml' 2>/dev/null || python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))["jobs"]' .github/workflows/test.yml; }
