@@ -134,10 +134,9 @@ else
     if have node; then
         tests/docs/block docs/install.md "sh wasm" | sed "s/^zig cc/$zig/; s,square.wasm,$BUILD/square.wasm,g" >"$BUILD/wasm.sh"
         check "docs/install.md's commands for WebAssembly" "$(sh -e "$BUILD/wasm.sh" 2>&1)" "$(cat examples/01_square.expected)"
-        # maps that JavaScript calls, by the commands of the example's first comment
         cp examples/wasm/maps.mjs "$BUILD"
-        sed -n "s|^ \* *zig cc \(.*\) -o .*|$zig \1 -o $BUILD/maps.wasm|p" examples/wasm/maps.c >"$BUILD/maps.sh"
-        check "examples/wasm" "$(sh -e "$BUILD/maps.sh" 2>&1 && node "$BUILD/maps.mjs" 2>&1)" "$(cat examples/wasm/maps.expected)"
+        tests/docs/block examples/README.md "sh wasm" | sed "s/^zig cc/$zig/; s,examples/wasm/maps.\(wasm\|mjs\),$BUILD/maps.\1,g" >"$BUILD/maps.sh"
+        check "examples/README.md's commands for WebAssembly" "$(sh -e "$BUILD/maps.sh" 2>&1)" "$(cat examples/wasm/maps.expected)"
     fi
     target "macOS, arm64" NEON "$zig -target aarch64-macos"
     target "FreeBSD, x86-64" SSE2 "$zig -target x86_64-freebsd"
