@@ -42,7 +42,7 @@ if have clang && [ "$(openmp_of clang)" ] && ! thorough; then
 else sanitized="gcc -fopenmp" checked="gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all"
 fi
 # programs without an optimizer, with as many blocks and threads as joining them takes
-thorough || checked="$checked -DMOST_ELEMENTS=20000 -DFORMS_THREADS=8"
+thorough || checked="$checked -DMOST_ELEMENTS=20000 -DFORMS_THREADS=4"
 # shellcheck disable=SC2086
 for program in gathers forms; do of $program "$sanitized, sanitizers" $checked; done
 # each with vectors of one width by a compiler: narrow ones over threads, wide ones by clang and in C++, there without checks
