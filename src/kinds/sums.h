@@ -104,7 +104,7 @@
 /* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
 #define MAPFN_REFUSE_reduce(T, s, op, zero) \
     MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
-#define MAPFN_TYPES_reduce(T, s, op, zero)
+#define MAPFN_TYPES_reduce(T, s, op, zero) MAPFN_NO_BITS(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \
     MAPFN_ALL_reduce(T, s, op, zero)
@@ -123,7 +123,7 @@
 #define MAPFN_RESET_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
 #define MAPFN_HELD_reduce(T, s, op, zero) \
-    MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+    MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
@@ -161,7 +161,7 @@
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
-    MAPFN_ALONE_IN_LOOP(T) \
+    MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) \
     (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_WRAPS_reduce MAPFN_NOTHING

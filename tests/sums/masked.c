@@ -1,6 +1,7 @@
 /* Sums of products of 32-bit numbers, each under a condition: gcc from 14 on adds them under masks of AVX-512 in a wrong order. */
 #include "mapfn.h"
 #include "tests/lib/test.h"
+#include <string.h>
 
 enum { MOST = 300 };
 static int32_t x[MOST];
@@ -37,6 +38,101 @@ MAPFN(void, in_rows, in(int32_t, v), in(uint8_t, c), sum_row(int64_t, s, 2))
     if (c) {
         s[0] += (int64_t)v * v;
         s[1] += v;
+    }
+}
+/* the same in reductions of structs, and in sums of rows that stand alone, beside a result, or behind a stride */
+typedef struct {
+    uint64_t s;
+} one;
+typedef struct {
+    uint64_t a, b, c, d;
+} four;
+typedef union {
+    uint64_t s;
+    int64_t of;
+} either;
+MAPFN_FN one add_one(one a, one b)
+{
+    one sum = {a.s + b.s};
+    return sum;
+}
+MAPFN_FN four add_four(four a, four b)
+{
+    four sum = {a.a + b.a, a.b + b.b, a.c + b.c, a.d + b.d};
+    return sum;
+}
+MAPFN_FN either add_either(either a, either b)
+{
+    either sum;
+    sum.s = a.s + b.s;
+    return sum;
+}
+static const one no_one = {0};
+static const four no_four = {0, 0, 0, 0};
+static const either no_either = {0};
+MAPFN(void, of_one, in(uint32_t, u), in(uint32_t, v), reduce(one, s, add_one, no_one))
+{
+    if (u > 20) s->s = (uint64_t)u * v;
+}
+MAPFN(void, of_four, in(uint32_t, u), in(uint32_t, v), reduce(four, s, add_four, no_four))
+{
+    if (u > 20) {
+        s->a = (uint64_t)u * v;
+        s->d = (uint64_t)v * v;
+    }
+    if (v & 1) s->b = (uint64_t)u * u;
+}
+MAPFN(void, of_either, in(uint32_t, u), in(uint32_t, v), reduce(either, s, add_either, no_either))
+{
+    if (u > 20) s->s = (uint64_t)u * v;
+}
+MAPFN(void, in_a_row, in(uint32_t, u), in(uint32_t, v), sum_row(uint64_t, s, 1))
+{
+    if (u > 20) s[0] += (uint64_t)u * v;
+}
+MAPFN(uint32_t, beside_a_result, in(uint32_t, u), in(uint32_t, v), sum_row(uint64_t, s, 1))
+{
+    if (u > 20) s[0] += (uint64_t)u * v;
+    return u + v;
+}
+MAPFN(void, behind_a_stride, in_strided(uint32_t, u), in(uint32_t, v), sum_row(uint64_t, s, 1))
+{
+    if (u > 20) s[0] += (uint64_t)u * v;
+}
+MAPFN(void, along_a_row, in_row(uint32_t, u, 4), in(uint32_t, v), sum_row(uint64_t, s, 4))
+{
+    for (int k = 0; k < 4; k++)
+        if (u[k] > 20) s[k] += (uint64_t)u[k] * v;
+}
+
+TEST(products_in_structs_and_rows)
+{
+    static uint32_t u[4 * MOST], v[MOST], out[MOST];
+    for (unsigned i = 0; i < 4 * MOST; i++) u[i] = i * 2654435761u >> (i % 28);
+    for (unsigned i = 0; i < MOST; i++) v[i] = i * 3150146589u;
+    for (size_t n = 0; n <= MOST; n++) {
+        uint64_t want = 0, squares = 0, odd = 0, twice = 0, rows[4] = {0, 0, 0, 0}, row = 0, result = 0, strided = 0, along[4];
+        one s;
+        four f;
+        either e;
+        for (size_t i = 0; i < n; i++) {
+            __asm__ volatile("");
+            if (u[i] > 20) want += (uint64_t)u[i] * v[i], squares += (uint64_t)v[i] * v[i];
+            if (v[i] & 1) odd += (uint64_t)u[i] * u[i];
+            if (u[2 * i] > 20) twice += (uint64_t)u[2 * i] * v[i];
+            for (size_t k = 0; k < 4; k++) {
+                __asm__ volatile("");
+                if (u[4 * i + k] > 20) rows[k] += (uint64_t)u[4 * i + k] * v[i];
+            }
+        }
+        EXPECT(of_one_map(n, u, v, &s) == MAPFN_OK && s.s == want);
+        EXPECT(of_four_map(n, u, v, &f) == MAPFN_OK && f.a == want && f.b == odd && f.c == 0 && f.d == squares);
+        EXPECT(of_either_map(n, u, v, &e) == MAPFN_OK && e.s == want);
+        EXPECT(in_a_row_map(n, u, v, &row) == MAPFN_OK && row == want);
+        EXPECT(in_a_row_map_looped(n, u, v, &row) == MAPFN_OK && row == want);
+        EXPECT(beside_a_result_map(n, out, u, v, &result) == MAPFN_OK && result == want);
+        EXPECT(behind_a_stride_map(n, u, 2, v, &strided) == MAPFN_OK && strided == twice);
+        EXPECT(along_a_row_map(n, u, v, along) == MAPFN_OK && memcmp(along, rows, sizeof rows) == 0);
     }
 }
 
@@ -76,5 +172,6 @@ int main(int argc, char **argv)
         wide[i] = (uint16_t)(i * 1337);
     }
     RUN(products_under_a_condition);
+    RUN(products_in_structs_and_rows);
     TEST_END();
 }
