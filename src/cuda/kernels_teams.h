@@ -199,11 +199,9 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
     if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
-/* {SIZE_MAX, 0} and an open lock, before a fallible map */
+/* {SIZE_MAX, 0}, before a fallible map */
 static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
 {
     mapfn_cuda_wait();
-    failure->index = SIZE_MAX;
-    failure->code = 0;
-    *(&failure->code + 1) = 0;
+    mapfn_cuda_keep(failure, SIZE_MAX, 0, true);
 }

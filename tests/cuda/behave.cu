@@ -156,6 +156,34 @@ TEST(all_fail)
     free(y);
 }
 
+/* Two maps share one failure, and their steps come in any order: thread 0 is of one that begins while others report. What is left is one
+ * element with its own code, and none that stands behind the lowest of the map that began last. */
+static __global__ void two_maps(mapfn_failure *f, unsigned long drawn)
+{
+    unsigned const index = (unsigned)(drawn >> 2 * threadIdx.x) % 4, code = (threadIdx.x ? 1000 : 2000) + index;
+    if (threadIdx.x == 0) mapfn_cuda_no_failure(f);
+    if (index < 3) mapfn_cuda_keep(f, index, (int)code);
+}
+TEST(two_maps_share_a_failure)
+{
+    unsigned left[3] = {0, 0, 0}; /* nothing, or an element of the one or the other */
+    for (unsigned long seed = 1; seed < 20000 && !test_failures_here; seed++) {
+        unsigned long const drawn = seed * 0x9E3779B97F4A7C15ul >> 20, lowest = drawn % 4;
+        mapfn_failure f = {seed % 3 ? SIZE_MAX : 2, (int)(seed % 5)};
+        cudaLaunchConfig_t config = {};
+        config.gridDim = dim3(1);
+        config.blockDim = dim3(4);
+        standin_order(seed);
+        EXPECT(cudaLaunchKernelEx(&config, two_maps, &f, drawn) == cudaSuccess);
+        unsigned const whose = (unsigned)f.code / 1000;
+        bool const none = f.index == SIZE_MAX && f.code == 0 && lowest == 3;
+        EXPECT_SAY(none || ((whose == 1 || whose == 2) && f.code % 1000 == (int)f.index && f.index <= lowest), "seed %lu: {%zu, %d}", seed, f.index, f.code);
+        left[whose % 3]++;
+    }
+    standin_order(0);
+    EXPECT_SAY(left[0] > 99 && left[1] > 999 && left[2] > 999, "%u times nothing, %u and %u times one of the maps", left[0], left[1], left[2]);
+}
+
 TEST(devices)
 {
     float *x = NULL, *out = NULL;
@@ -592,6 +620,7 @@ int main(int argc, char **argv)
     RUN(failures);
     RUN(devices);
     RUN(all_fail);
+    RUN(two_maps_share_a_failure);
     RUN(kinds_of_devices);
     RUN(old_drivers);
     RUN(captures_of_others);

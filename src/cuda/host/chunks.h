@@ -261,7 +261,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and what counts its changes */
     size_t const slots = (size_t)card->slots;
     char *at = card->memory + slots * card->chunk_bytes;
     card->last = NULL;

@@ -297,7 +297,7 @@ static inline void cudaTriggerProgrammaticLaunchCompletion(void) {}
 
 /* Kernels run one at a time, and threads change at atomics, fences and sleep only: plain reads and writes are atomic enough. */
 void standin_yield(void);
-void standin_atomic(const void *word, bool taken, bool tried);
+void standin_atomic(bool tried);
 void standin_trap(void);
 static inline void __threadfence(void) { standin_yield(); }
 static inline void __threadfence_block(void) { standin_yield(); }
@@ -305,7 +305,7 @@ static inline void __threadfence_system(void) { standin_yield(); }
 static inline void __nanosleep(unsigned) { standin_yield(); }
 static inline void __trap(void) { standin_trap(); }
 template <class T> struct standin_same { typedef T type; };
-template <class T, class F> static inline T standin_change(T *p, F f) { T old = *p; *p = f(old); standin_atomic(p, false, false); return old; }
+template <class T, class F> static inline T standin_change(T *p, F f) { T old = *p; *p = f(old); standin_atomic(false); return old; }
 template <class T> static inline T atomicAdd(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o + v); }); }
 template <class T> static inline T atomicMin(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return v < o ? v : o; }); }
 template <class T> static inline T atomicMax(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return o < v ? v : o; }); }
@@ -314,9 +314,10 @@ template <class T> static inline T atomicOr(T *p, typename standin_same<T>::type
 template <class T> static inline T atomicAnd(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o & v); }); }
 template <class T> static inline T atomicCAS(T *p, typename standin_same<T>::type expected, typename standin_same<T>::type v)
 {
+    standin_yield(); /* what its thread has read before may be old by now */
     T old = *p;
     if (old == expected) *p = v;
-    standin_atomic(p, old != expected, true);
+    standin_atomic(true);
     return old;
 }
 

@@ -945,7 +945,7 @@ struct Pending { void *to; const void *from; size_t bytes, zeros, group; };
 
 unsigned long order_state;                                   /* 0: threads go in order */
 std::vector<unsigned> &order = *new std::vector<unsigned>;   /* in which the threads of this block begin */
-unsigned long atomics, lock_tries;                           /* of the kernels so far */
+unsigned long atomics, swap_tries;                           /* of the kernels so far */
 bool trapped;
 unsigned long any_of(unsigned long most)
 {
@@ -1160,20 +1160,10 @@ void standin_yield(void)
     if (!order_state || !running) return;
     wait_at(READY);
 }
-/* An atomic access: a lane that finds a word taken (it expected another value) for the second time, by a lane of its own warp that has not
- * given it back, would wait for a neighbour that may be waiting for it. */
-void standin_atomic(const void *word, bool taken, bool tried)
+void standin_atomic(bool tried)
 {
-    static std::map<const void *, unsigned> &holder = *new std::map<const void *, unsigned>;
     atomics++;
-    if (running && tried) {
-        unsigned const me = running->thread / 32;
-        lock_tries++;
-        if (taken && holder.count(word) && holder[word] == me) stop("a lane spins for a word that a lane of its own warp has taken");
-        if (!taken) holder[word] = me;
-    } else {
-        holder.erase(word);
-    }
+    swap_tries += tried;
     standin_yield();
 }
 bool standin_in_kernel(void) { return in_kernel; }
@@ -1438,8 +1428,8 @@ unsigned long standin_asked(void)
 unsigned long standin_atomics(bool tries)
 {
     std::unique_lock<std::mutex> held(lock);
-    unsigned long count = tries ? lock_tries : atomics;
-    (tries ? lock_tries : atomics) = 0;
+    unsigned long count = tries ? swap_tries : atomics;
+    (tries ? swap_tries : atomics) = 0;
     return count;
 }
 void standin_driver(int version)
