@@ -10,30 +10,15 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
-/* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
+/* the bytes of a team's dynamic shared memory: a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
-{
-    unsigned bytes = 0;
-#if MAPFN_DEVICE_CODE
-    __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
-#elif defined(MAPFN_STANDIN)
-    bytes = standin_shared_bytes();
-#endif
-    return bytes;
-}
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
-#if MAPFN_DEVICE_CODE
-# define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER() \
-    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
-    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
-#else
-# define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER()
-#endif
+#define MAPFN_CUDA_ALONE() MAPFN_CUDA_ASSUME(blockDim.z == 1)
+#define MAPFN_CUDA_TOGETHER() \
+    MAPFN_CUDA_ASSUME(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
+    MAPFN_CUDA_ASSUME(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
 
 /* the lowest index of a warp's 32 threads, which call this together */
 MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)

@@ -177,53 +177,66 @@ TEST(after_earlier_work)
     standin_late(0);
     new_cards(1, false);
 }
-/* managed arrays are copied like page-locked ones; how much memory is free is asked once for each card that is kept */
-TEST(managed_and_kept)
+/* managed arrays are copied like page-locked ones */
+TEST(managed)
 {
-    for (int concurrent = 0; concurrent < 2; concurrent++) {
-        standin_device d = {90, 132, 1 << 20, 90, 0, 0, 0, concurrent, 1};
-        float *x, *y, own[600], out[600];
-        mapfn_opts o = mapfn_opts();
-        mapfn_cuda_release();
-        standin_devices(1, &d);
-        cudaMallocManaged(&x, 3000 * 4);
-        cudaMallocManaged(&y, 3000 * 4);
-        for (int i = 0; i < 3000; i++) x[i] = (float)i;
-        o.grain = 500;
-        EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1.f, &o) == MAPFN_OK && y[2999] == 2 * 2999);
-        cudaFree(x);
-        cudaFree(y);
-        mapfn_cuda_release();
-        standin_asked();
-        for (int i = 0; i < 600; i++) own[i] = (float)i;
-        for (int again = 0; again < 4; again++) {
-            size_t const n = again < 2 ? 300 : 600;
-            EXPECT(saxpy_map_cuda_host(n, out, own, own, 1.f, &o) == MAPFN_OK && out[n - 1] == 2 * (float)(n - 1));
-            EXPECT(standin_asked() == (again == 0));
-        }
+    float *x, *y;
+    mapfn_opts o = mapfn_opts();
+    cudaMallocManaged(&x, 3000 * 4);
+    cudaMallocManaged(&y, 3000 * 4);
+    for (int i = 0; i < 3000; i++) x[i] = (float)i;
+    o.grain = 500;
+    EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1.f, &o) == MAPFN_OK && y[2999] == 2 * 2999);
+    cudaFree(x);
+    cudaFree(y);
+    new_cards(1, false);
+}
+/* How much memory is free is asked by a call that takes more than is kept, and by no other. So what was kept of a full card does not hold for
+ * ever. */
+TEST(a_quarter_of_what_is_free)
+{
+    static float x[3000], out[3000];
+    void *others = NULL;
+    for (int i = 0; i < 3000; i++) x[i] = (float)i;
+    EXPECT(cudaMalloc(&others, (1 << 20) - 8000) == cudaSuccess);
+    size_t const used = standin_used(0);
+    EXPECT(saxpy_map_cuda_host(3000, out, x, x, 1.f, NULL) == MAPFN_OK && out[2999] == 2 * 2999 && standin_used(0) - used <= 2000);
+    cudaFree(others);
+    standin_asked();
+    for (int again = 0; again < 4; again++) {
+        EXPECT(saxpy_map_cuda_host(3000, out, x, x, 1.f, NULL) == MAPFN_OK && out[2999] == 2 * 2999 && standin_used(0) >= 5000);
+        EXPECT(standin_asked() == (again == 0));
     }
     new_cards(1, false);
 }
-/* a device that was reset between two calls: what was kept from the first is forgotten, not used and not freed */
+/* A device that was reset between two calls: what was kept from the first is forgotten, not used and not freed, also where somebody has new
+ * memory of both kinds at its places. */
 TEST(after_a_reset)
 {
     for (int what = 0; what < 3; what++) {
         float x[900], y[900];
-        int managed_only = what == 2;
-        void *theirs = NULL;
         mapfn_opts o = mapfn_opts();
         new_cards(1, false);
         standin_late(what == 1 ? 5 : 0);
         for (int i = 0; i < 900; i++) x[i] = (float)i;
-        o.grain = managed_only ? 0 : 100;
+        o.grain = what == 2 ? 0 : 100;
         for (int again = 0; again < 3; again++) {
             EXPECT_SAY(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899, "call %d: %s", again, mapfn_explain());
             EXPECT(cudaPeekAtLastError() == cudaSuccess);
+            mapfn_cuda_card const was = *mapfn_cuda_keeps.cards;
+            char *memory = NULL, *staging = NULL;
             EXPECT(cudaDeviceReset() == cudaSuccess);
-            if (what == 2) cudaMalloc(&theirs, 100 + (size_t)again); /* perhaps where ours was */
+            if (what == 1) continue;
+            EXPECT(cudaMalloc(&memory, was.memory_bytes) == cudaSuccess && cudaMallocHost(&staging, was.staging_bytes) == cudaSuccess);
+            EXPECT(memory == was.memory && staging == was.staging);
+            EXPECT(cudaMemset(memory, 7, was.memory_bytes) == cudaSuccess);
+            memset(staging, 7, was.staging_bytes);
+            EXPECT(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899 && mapfn_cuda_keeps.cards->memory != memory);
+            for (size_t k = 0; k < was.staging_bytes; k++) EXPECT_SAY(staging[k] == 7, "call %d: byte %zu of somebody's page-locked memory", again, k);
+            mapfn_cuda_release(); /* else it would be forgotten, and leak, at the next reset */
+            EXPECT(cudaFree(memory) == cudaSuccess && cudaFreeHost(staging) == cudaSuccess);
         }
         EXPECT(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899);
-        cudaFree(theirs);
     }
     standin_late(0);
     new_cards(1, false);
@@ -437,7 +450,8 @@ int main(int argc, char **argv)
         RUN(an_output_on_splits);
         RUN(errors_of_others_stay);
         RUN(after_a_reset);
-        RUN(managed_and_kept);
+        RUN(managed);
+        RUN(a_quarter_of_what_is_free);
         RUN(progress_turns_to_another_device);
         RUN(a_card_that_is_full);
         RUN(overlap);

@@ -84,7 +84,7 @@ enum cudaFuncAttribute { cudaFuncAttributeMaxDynamicSharedMemorySize = 8, cudaFu
 enum cudaStreamCaptureStatus { cudaStreamCaptureStatusNone, cudaStreamCaptureStatusActive, cudaStreamCaptureStatusInvalidated };
 enum cudaStreamCaptureMode { cudaStreamCaptureModeGlobal, cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeRelaxed };
 enum cudaLaunchAttributeID { cudaLaunchAttributeProgrammaticStreamSerialization = 6 };
-enum { cudaStreamDefault = 0, cudaStreamNonBlocking = 1, cudaEventDefault = 0, cudaEventBlockingSync = 1, cudaEventDisableTiming = 2,
+enum { cudaEnableDefault = 0, cudaStreamDefault = 0, cudaStreamNonBlocking = 1, cudaEventDefault = 0, cudaEventBlockingSync = 1, cudaEventDisableTiming = 2,
     cudaHostAllocDefault = 0, cudaHostAllocPortable = 1, cudaHostAllocMapped = 2, cudaHostAllocWriteCombined = 4, cudaHostRegisterDefault = 0, cudaHostRegisterPortable = 1,
     cudaMemAttachGlobal = 1, cudaMemAttachHost = 2 };
 
@@ -132,6 +132,7 @@ cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, in
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device);
 cudaError_t cudaDriverGetVersion(int *version);
 cudaError_t cudaRuntimeGetVersion(int *version);
+cudaError_t cudaGetDriverEntryPointByVersion(const char *name, void **function, unsigned version, unsigned long long flags, int *status = nullptr);
 cudaError_t cudaGetLastError(void);
 cudaError_t cudaPeekAtLastError(void);
 const char *cudaGetErrorString(cudaError_t error);
@@ -375,6 +376,7 @@ bool standin_is_own(const void *p); /* on the stack of the running thread */
 #define MAPFN_ON_HOST(...) if (!standin_in_kernel()) { __VA_ARGS__ }
 #define MAPFN_CUDA_STAGING (standin_copies_now == STANDIN_ASYNC)
 #define MAPFN_CUDA_SHARED(name) unsigned char *const name = (unsigned char *)standin_shared()
+static inline unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
 static inline void mapfn_cuda_pass(void *to, const void *from) { standin_pipeline_copy(to, from, 16, 0); }
 static inline void mapfn_cuda_pass_wait() { standin_pipeline_commit(); standin_pipeline_wait(0); }
 

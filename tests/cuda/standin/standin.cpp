@@ -43,7 +43,7 @@ void stop(const char *why)
 
 /* ------------------------------------------------------------------------------------- state ---- */
 
-struct Block { size_t bytes; cudaMemoryType type; int device; };
+struct Block { size_t bytes; cudaMemoryType type; int device; unsigned long long number; };
 
 struct Event {
     int device;
@@ -83,6 +83,7 @@ std::mutex lock;
 std::vector<Device *> &devices = *new std::vector<Device *>;
 std::vector<Stream *> &streams = *new std::vector<Stream *>; /* with the devices' own */
 std::map<uintptr_t, Block> &blocks = *new std::map<uintptr_t, Block>;
+std::map<uintptr_t, Block> &graves = *new std::map<uintptr_t, Block>; /* where memory was before a reset, and new memory of its kind may be again */
 std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
 std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
 size_t pinned_bytes;
@@ -181,9 +182,17 @@ const Block *find(const void *p, size_t bytes, bool *whole)
 void *allocate(size_t bytes, cudaMemoryType type)
 {
     void *p = nullptr;
-    if (posix_memalign(&p, 256, bytes ? bytes : 1) != 0) return nullptr;
+    static unsigned long long number;
+    for (auto it = graves.begin(); it != graves.end() && !p; ++it)
+        if (it->second.bytes == bytes && it->second.type == type) {
+            p = (void *)it->first;
+            show(it->first, bytes, true);
+            graves.erase(it);
+            break;
+        }
+    if (!p && posix_memalign(&p, 256, bytes ? bytes : 1) != 0) return nullptr;
     memset(p, 0xA5, bytes);
-    blocks[(uintptr_t)p] = Block{bytes, type, current_device};
+    blocks[(uintptr_t)p] = Block{bytes, type, current_device, ++number};
     if (type == cudaMemoryTypeDevice || type == cudaMemoryTypeManaged) {
         Device *d = devices[(size_t)current_device];
         d->used += bytes;
@@ -193,7 +202,7 @@ void *allocate(size_t bytes, cudaMemoryType type)
     return p;
 }
 
-void release(uintptr_t p)
+void release(uintptr_t p, bool reset = false)
 {
     auto it = blocks.find(p);
     Block b = it->second;
@@ -201,7 +210,8 @@ void release(uintptr_t p)
     show(p, b.bytes, true);
     if (b.type == cudaMemoryTypeHost) pinned_bytes -= b.bytes;
     else devices[(size_t)b.device]->used -= b.bytes;
-    free((void *)p);
+    if (reset) graves[p] = b, show(p, b.bytes, false);
+    else free((void *)p);
 }
 
 /* ----------------------------------------------------------------------------------- streams ---- */
@@ -399,7 +409,7 @@ cudaError_t cudaDeviceReset(void)
     int device = current_device;
     for (auto it = blocks.begin(); it != blocks.end();) {
         auto next = std::next(it);
-        if (it->second.device == device) release(it->first);
+        if (it->second.device == device) release(it->first, true);
         it = next;
     }
     for (size_t i = 0; i < streams.size();) {
@@ -467,6 +477,20 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device)
     return cudaSuccess;
 }
 cudaError_t cudaDriverGetVersion(int *version) { *version = driver_version; return cudaSuccess; }
+static int pointer_attribute(void *value, int attribute, unsigned long long p)
+{
+    std::unique_lock<std::mutex> held(lock);
+    const Block *b = find((void *)(uintptr_t)p, 0, nullptr);
+    if (attribute != 7 || !b) return 1;
+    *(unsigned long long *)value = b->number;
+    return 0;
+}
+cudaError_t cudaGetDriverEntryPointByVersion(const char *name, void **function, unsigned, unsigned long long, int *)
+{
+    ENTER("cudaGetDriverEntryPointByVersion");
+    *function = strcmp(name, "cuPointerGetAttribute") == 0 ? (void *)pointer_attribute : nullptr;
+    return cudaSuccess;
+}
 cudaError_t cudaRuntimeGetVersion(int *version) { *version = 13000; return cudaSuccess; }
 cudaError_t cudaGetLastError(void)
 {
@@ -566,7 +590,7 @@ cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned)
 {
     ENTER("cudaHostRegister");
     if (blocks.count((uintptr_t)p)) return give(cudaErrorHostMemoryAlreadyRegistered);
-    blocks[(uintptr_t)p] = Block{bytes, cudaMemoryTypeHost, -1};
+    blocks[(uintptr_t)p] = Block{bytes, cudaMemoryTypeHost, -1, 0};
     return cudaSuccess;
 }
 cudaError_t cudaHostUnregister(void *p)
