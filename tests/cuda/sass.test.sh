@@ -15,6 +15,8 @@ elif ! have python3; then echo "skip - machine code of CUDA maps: python3 is not
 elif compiles "maps to machine code of $SASS_MACHINES, no warning" sass_compile; then
     : "${PTXAS:=$(python3 -c 'import nvidia.cuda_nvcc as toolkit; print(toolkit.__path__[0] + "/bin/ptxas")' 2>"$BUILD/toolkit.log")}"
     python3 tests/cuda/sass.py "$BUILD/sass.fatbin" --log="$BUILD/ptxas.log" --other="$PTXAS" "$BUILD/sass" $SASS_WRITE
+    # loads that no dependency wait and no fence holds back: never the library's own, whatever a table's reader would like
+    check "no load past coherence (ld.global.nc)" "$(cat "$BUILD"/sass/*.ptx | grep -c 'ld\.global\.nc')" 0
     compiles "kernels whose machine code is known" "$NVCC" -std=c++14 -w $(machines $(thorough 75 80 90 100 120 || echo 75 90)) -fatbin tests/cuda/kernels.cu -o "$BUILD/kernels.fatbin" \
         && python3 tests/cuda/kernels.py "$BUILD/kernels.fatbin"
 fi
