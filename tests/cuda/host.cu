@@ -1,36 +1,45 @@
-/* Maps of host arrays on the stand-in: every kind of parameter, memory, option and card by chance; then each of what can go wrong.
+/* Maps of host arrays on the stand-in, bit by bit against the sequential map: every kind of parameter, sums and steps, memory, option and card
+ * by chance; then each of what can go wrong; graphs, far indices.
  *     host LABEL chance     host LABEL trouble */
 #include "host.h"
 
 /* ----------------------------------------------------------------------------------- by chance ---- */
 
-/* all maps, `rounds` times, with everything else by chance; device memory within .device_bytes */
+/* all maps, `rounds` times, those with sums a fifth of them, with everything else by chance; device memory within .device_bytes */
 static void by_chance(int count, bool unified, int rounds, bool full)
 {
     new_cards(count, unified);
     for (int round = 0; round < rounds; round++) {
         standin_late(round % 4 == 0 ? 0 : (unsigned long)round);
+        standin_order(round % 3 == 1 ? (unsigned long)round : 0);
         for (size_t k = 0; k < sizeof all_calls / sizeof *all_calls; k++) {
+            if (all_calls[k].lanes && (round + (int)k) % 5 != 0) continue;
             Case c((unsigned long)(round * 100 + (int)k + 1));
             c.cards = count;
             c.unified = unified;
             c.memory = full ? MIXED : (Memory)(round % 4);
-            c.options(full);
-            all_calls[k](c);
+            c.options(full, all_calls[k].lanes);
+            if (full && c.opts.progress && c.draw(4) == 0) c.partly = true, c.cancel_after = 1 + (long)c.draw(4);
+            all_calls[k].call(c);
         }
     }
+    standin_order(0);
     standin_late(0);
     new_cards(1, false);
 }
 TEST(each_memory) { by_chance(1, false, 16, false); }
 TEST(all_by_chance) { by_chance(1, false, 36, true); }
 TEST(unified_memory) { by_chance(1, true, 12, true); }
-TEST(three_cards) { by_chance(3, false, 18, true); }
+TEST(three_cards)
+{
+    by_chance(3, false, 24, true);
+    EXPECT_SAY(parted > 3, "%lu calls with sums ended early", parted);
+}
 
 /* ------------------------------------------------------------------------------------- trouble ---- */
 
 /* A map whose k-th call of the runtime fails, for every k: nothing leaks, completed is true, and the map works again afterwards. */
-static void fail_each_call(Calls *call, const char *what, int cards, unsigned long seed, cudaError_t error, standin_kind kind)
+static void fail_each_call(Calls *call, const char *what, int cards, unsigned long seed, cudaError_t error, standin_kind kind, size_t n = 333)
 {
     long k, failures = 0;
     for (k = 1;; k++) {
@@ -41,7 +50,7 @@ static void fail_each_call(Calls *call, const char *what, int cards, unsigned lo
             c.cards = cards;
             c.memory = MIXED;
             c.options(false);
-            c.n = 300 + seed % 50;
+            c.n = n;
             c.opts.device = cards > 1 ? -1 : 0;
             c.opts.device_bytes = 40000;
             c.partly = again == 0;
@@ -73,6 +82,7 @@ TEST(each_call_fails)
     fail_each_call(call_lengths, "lengths", 1, 13, cudaErrorUnknown, STANDIN_ONCE);
     fail_each_call(call_failing, "failing", 1, 14, cudaErrorMemoryAllocation, STANDIN_ONCE);
     fail_each_call(call_worked, "worked", 1, 15, cudaErrorUnknown, STANDIN_ONCE);
+    fail_each_call(call_wides, "wides, two cards", 2, 16, cudaErrorUnknown, STANDIN_ONCE, 700); /* two blocks of the sum, and parts of blocks */
 }
 TEST(each_call_breaks_the_card)
 {
@@ -80,23 +90,28 @@ TEST(each_call_breaks_the_card)
     fail_each_call(call_masked, "masked", 1, 22, cudaErrorIllegalAddress, STANDIN_STICKY);
 }
 /* a kernel or copy that faults when it runs */
-TEST(each_work_faults)
+static void fault_each_work(Calls *call, size_t n)
 {
     for (long k = 1;; k++) {
         new_cards(1, false);
         standin_late((unsigned long)k);
         Case c(31);
         c.options(false);
-        c.n = 333;
+        c.n = n;
         c.partly = true;
         c.fault_at = k;
-        call_several(c);
+        call(c);
         long works = c.works;
         EXPECT_SAY((c.status == MAPFN_CUDA_ERROR && mapfn_cuda_last_error() == cudaErrorIllegalAddress) || (k > works && c.status == MAPFN_OK), "work %ld: status %d", k, c.status);
         if (k > works) break;
     }
     standin_late(0);
     new_cards(1, false);
+}
+TEST(each_work_faults)
+{
+    fault_each_work(call_several, 333);
+    fault_each_work(call_wides, 700);
 }
 /* cancelled after so many calls of progress: exactly [0, completed) is computed, and the rest of the map makes it whole */
 TEST(cancel_and_resume)
@@ -430,6 +445,188 @@ TEST(a_card_that_is_full)
     standin_late(0);
     new_cards(1, false);
 }
+/* one element and its part is the least that device_bytes may be; less touches nothing */
+TEST(too_little_memory_for_a_sum)
+{
+    enum { N = 700 };
+    static uint32_t u[N];
+    mapfn_opts o = mapfn_opts();
+    size_t completed = 5;
+    uint64_t h = 3, wanted;
+    new_cards(1, false);
+    o.completed = &completed;
+    for (uint32_t i = 0; i < N; i++) u[i] = i * 77;
+    o.device_bytes = 2 * 256 - 1;
+    EXPECT(trace_map_cuda_host(N, u, &h, &o) == MAPFN_NO_MEMORY && completed == 0 && h == 3 && strstr(mapfn_explain(), "device memory"));
+    o.device_bytes = 2 * 256;
+    standin_peak_reset();
+    EXPECT(trace_map_cuda_host(N, u, &h, &o) == MAPFN_OK && completed == N && standin_peak(0) <= 2 * 256);
+    EXPECT(trace_map(N, u, &wanted) == MAPFN_OK && h == wanted);
+    mapfn_cuda_release();
+}
+TEST(checks_of_sums)
+{
+    float x[40] = {1, 2, 3}, s = 7;
+    mapfn_opts o = mapfn_opts();
+    size_t completed = 9;
+    new_cards(1, false);
+    EXPECT(dot_map_cuda_host(3, x, x, NULL, NULL) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "`s`"));
+    EXPECT(dot_map_cuda_host(0, NULL, NULL, NULL, NULL) == MAPFN_NULL_POINTER);
+    EXPECT(dot_map_cuda_host(3, x, x, x + 2, NULL) == MAPFN_OVERLAP && x[2] == 3);
+    EXPECT(dot_map_cuda_host(3, NULL, x, &s, NULL) == MAPFN_NULL_POINTER && s == 7);
+    EXPECT(dot_map_cuda_host(2, x, x, x + 2, NULL) == MAPFN_OK && x[2] == 5); /* beside the arrays */
+    o.begin = 4;
+    EXPECT(dot_map_cuda_host(3, x, x, &s, &o) == MAPFN_BAD_OPTION && s == 7);
+    o.begin = 3;
+    o.completed = &completed;
+    EXPECT(dot_map_cuda_host(3, x, x, &s, &o) == MAPFN_OK && s == 0 && completed == 3); /* no elements */
+    o.work = &o; /* its own work space is on the card, and this is ignored */
+    o.begin = 0;
+    EXPECT(dot_map_cuda_host(2, x, x, &s, &o) == MAPFN_OK && s == 5);
+    s = 7;
+    o.device = 2;
+    EXPECT(dot_map_cuda_host(2, x, x, &s, &o) == MAPFN_NO_DEVICE && s == 7);
+    int steps = 5, k;
+    uint64_t h;
+    unsigned char m = 1;
+    uint32_t one = 1;
+    EXPECT(hop_map_cuda_host(0, NULL, 5, NULL, &h, &steps, NULL, NULL) == MAPFN_OK && steps == 0 && h == 77);
+    EXPECT(hop_map_cuda_host(1, &one, 5, &k, &h, NULL, &m, NULL) == MAPFN_NULL_POINTER);
+    cudaGetLastError();
+    mapfn_cuda_release();
+    standin_devices(0, NULL);
+    s = 7;
+    EXPECT(dot_map_cuda_host(3, x, x, &s, NULL) == MAPFN_NO_DEVICE && s == 7);
+    EXPECT(dot_map_cuda_host(0, NULL, NULL, &s, NULL) == MAPFN_OK && s == 0);
+    cudaGetLastError();
+    mapfn_cuda_release();
+    new_cards(1, false);
+}
+/* sums of no arrays: several chunks all the same, so that progress is called and all cards have a part */
+TEST(without_arrays)
+{
+    for (int cards = 1; cards < 4; cards += 2) {
+        uint32_t rolls, wanted, s;
+        uint64_t h, right;
+        size_t const n = 40000;
+        Case c(3);
+        mapfn_opts o = mapfn_opts();
+        new_cards(cards, false);
+        standin_late(4);
+        c.n = n;
+        o.progress = Case::progress;
+        o.progress_arg = &c;
+        o.device = cards > 1 ? -1 : 0;
+        EXPECT(dice_map(9000, 7, &wanted) == MAPFN_OK && dice_map_cuda_host(9000, 7, &rolls, NULL) == MAPFN_OK && rolls == wanted);
+        EXPECT(lots_map(n, 7, &wanted, &right) == MAPFN_OK && lots_map_cuda_host(n, 7, &s, &h, &o) == MAPFN_OK && s == wanted && h == right);
+#if MAPFN_CUDA_PARTIALS < 100
+        EXPECT(c.progress_calls > 1);
+        for (int k = 0; k < cards; k++) EXPECT(standin_launches(k) > 0);
+#endif
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* indices past 2^32, of arrays that are not there */
+TEST(far_indices)
+{
+    static const uint64_t begins[] = {(1ull << 32) - 5, 1ull << 33, (1ull << 40) + 77, (1ull << 62) - 3000};
+    void *work;
+    uint32_t *there;
+    uint64_t *hash;
+    new_cards(1, false);
+    EXPECT(cudaMalloc(&work, lots_map_cuda_work) == cudaSuccess && cudaMalloc(&there, 64) == cudaSuccess && cudaMalloc(&hash, 64) == cudaSuccess);
+    for (uint64_t begin : begins) {
+        mapfn_opts o = mapfn_opts();
+        size_t const n = begin + 5003;
+        uint32_t s, wanted;
+        uint64_t h, right;
+        o.begin = begin;
+        EXPECT(lots_map_opts(n, 3, &wanted, &right, &o) == MAPFN_OK);
+        EXPECT(lots_map_cuda_host(n, 3, &s, &h, &o) == MAPFN_OK && s == wanted && h == right);
+        o.work = work;
+        o.work_bytes = lots_map_cuda_work;
+        EXPECT(lots_map_cuda(n, 3, there, hash, &o) == MAPFN_OK && cudaMemcpy(&s, there, sizeof s, cudaMemcpyDefault) == cudaSuccess);
+        EXPECT(cudaMemcpy(&h, hash, sizeof h, cudaMemcpyDefault) == cudaSuccess && s == wanted && h == right);
+    }
+    cudaFree(work), cudaFree(there), cudaFree(hash);
+    new_cards(1, false);
+}
+/* Two maps that share work memory are captured, and the graph is launched again when the arrays have changed. */
+TEST(graphs)
+{
+    enum { N = 5000 };
+    std::vector<uint32_t> u(N);
+    std::vector<int> k(N);
+    std::vector<unsigned char> m(N, 1);
+    uint32_t *du;
+    unsigned char *dm;
+    int *dk, *dtotal;
+    uint64_t *hash;
+    void *work;
+    cudaStream_t stream;
+    cudaGraph_t graph;
+    cudaGraphExec_t replay;
+    mapfn_opts o = mapfn_opts();
+    new_cards(1, false);
+    EXPECT(cudaStreamCreate(&stream) == cudaSuccess);
+    cudaMalloc(&du, N * 4), cudaMalloc(&dk, N * 4), cudaMalloc(&dm, N), cudaMalloc(&hash, 64), cudaMalloc(&dtotal, 64), cudaMalloc(&work, hop_map_cuda_work + trace_map_cuda_work);
+    cudaMemcpy(dm, m.data(), N, cudaMemcpyDefault);
+    o.stream = stream;
+    o.work = work;
+    o.work_bytes = hop_map_cuda_work + trace_map_cuda_work;
+    EXPECT(trace_map_cuda_prepare(NULL) == MAPFN_OK && hop_map_cuda_prepare(NULL) == MAPFN_OK);
+    EXPECT(cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal) == cudaSuccess);
+    EXPECT(trace_map_cuda(N, du, hash, &o) == MAPFN_OK);
+    EXPECT(hop_map_cuda(N, du, 30, dk, hash + 1, dtotal, dm, &o) == MAPFN_OK);
+    EXPECT(trace_map_cuda(N - 7, du, hash + 2, &o) == MAPFN_OK);
+    EXPECT(cudaStreamEndCapture(stream, &graph) == cudaSuccess && cudaGraphInstantiate(&replay, graph, 0) == cudaSuccess);
+    for (uint32_t round = 0; round < 4; round++) {
+        uint64_t got[3], right[3];
+        int total, wanted;
+        standin_late(round);
+        for (uint32_t i = 0; i < N; i++) u[i] = i * 2654435761u + round;
+        cudaMemcpy(du, u.data(), N * 4, cudaMemcpyDefault);
+        EXPECT(cudaGraphLaunch(replay, stream) == cudaSuccess && cudaStreamSynchronize(stream) == cudaSuccess);
+        cudaMemcpy(got, hash, sizeof got, cudaMemcpyDefault);
+        cudaMemcpy(&total, dtotal, sizeof total, cudaMemcpyDefault);
+        EXPECT(trace_map(N, u.data(), right) == MAPFN_OK && hop_map(N, u.data(), 30, k.data(), right + 1, &wanted, m.data()) == MAPFN_OK && trace_map(N - 7, u.data(), right + 2) == MAPFN_OK);
+        EXPECT(memcmp(got, right, sizeof got) == 0 && total == wanted);
+    }
+    cudaGraphExecDestroy(replay), cudaGraphDestroy(graph), cudaStreamDestroy(stream);
+    cudaFree(du), cudaFree(dk), cudaFree(dm), cudaFree(hash), cudaFree(dtotal), cudaFree(work);
+    standin_late(0);
+    new_cards(1, false);
+}
+/* Rows of very different lengths, and cards of different memory: chunks begin at any block, and their granules are subtrees all the same. */
+MAPFN(void, ragged_wides, in_ragged(unsigned char, x), reduce(wide, w, blend, blank()))
+{
+    w->hash[0] = (uint32_t)x_len;
+    for (size_t j = 0; j < x_len; j++) w->hash[1] += x[j];
+}
+TEST(granules_begin_anywhere)
+{
+    enum { N = 512 * 70 + 77 };
+    static uint32_t u[N];
+    std::vector<size_t> splits(N + 1, 0);
+    for (uint32_t i = 0; i < N; i++) u[i] = i * 2654435761u;
+    for (unsigned long seed = 1; seed < 3; seed++) {
+        for (size_t i = 0; i < N; i++) splits[i + 1] = splits[i] + (i / (512 * seed) % 3 == 0 ? (i * seed) % 90 : i % 700 == 3);
+        std::vector<unsigned char> x(splits[N]);
+        for (size_t i = 0; i < x.size(); i++) x[i] = (unsigned char)(i * seed);
+        wide w, wanted;
+        mapfn_opts o = mapfn_opts();
+        new_cards(seed % 2 ? 1 : 3, false);
+        standin_late(seed);
+        o.device = seed % 2 ? 0 : -1;
+        EXPECT(ragged_wides_map(N, x.data(), splits.data(), &wanted) == MAPFN_OK && ragged_wides_map_cuda_host(N, x.data(), splits.data(), &w, &o) == MAPFN_OK);
+        EXPECT_SAY(memcmp(&w, &wanted, sizeof w) == 0, "rows, seed %lu", seed);
+        EXPECT(wides_map(N - seed, u, &wanted) == MAPFN_OK && wides_map_cuda_host(N - seed, u, &w, &o) == MAPFN_OK);
+        EXPECT_SAY(memcmp(&w, &wanted, sizeof w) == 0, "numbers, seed %lu", seed);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
 int main(int argc, char **argv)
 {
     std::string what = argc > 2 ? argv[2] : "";
@@ -455,6 +652,12 @@ int main(int argc, char **argv)
         RUN(progress_turns_to_another_device);
         RUN(a_card_that_is_full);
         RUN(overlap);
+        RUN(too_little_memory_for_a_sum);
+        RUN(checks_of_sums);
+        RUN(without_arrays);
+        RUN(far_indices);
+        RUN(graphs);
+        RUN(granules_begin_anywhere);
     }
     TEST_END();
 }

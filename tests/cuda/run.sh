@@ -24,7 +24,7 @@ for candidate in clang++ clang++-19 clang++-16 clang++-14; do have "$candidate" 
 # "undefined" that nothing here can fail it compiles in two thirds of the time.
 standin_plain="-std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra $STANDIN_FLAGS -I. -Itests/cuda/standin -include cuda_runtime.h"
 standin_flags="$standin_plain -fsanitize=address,alignment,bounds,shift,signed-integer-overflow -fno-sanitize-recover=all"
-# what else than memory can go wrong is seen in behave.cu and steps.cu: the checks of "undefined" take half of the time of larger programs
+# what else than memory can go wrong is seen in behave.cu: the checks of "undefined" take half of the time of larger programs
 memory_flags=$(thorough "$standin_flags" || echo "$standin_plain -fsanitize=address -fno-sanitize-recover=all")
 # the stand-in under AddressSanitizer and UndefinedBehaviorSanitizer, compiled once for all parts that link it; false, with a skip line for
 # WHAT, where that cannot be linked

@@ -1012,6 +1012,12 @@ template <class T> void shuffle(std::vector<T> &v)
 std::vector<Fiber *> &idle = *new std::vector<Fiber *>;      /* those in state FREE */
 std::vector<Fiber *> &by_thread = *new std::vector<Fiber *>; /* those of this block that wait */
 unsigned first_ready;                                        /* no thread below it is READY */
+std::vector<Fiber *> &ready_ones = *new std::vector<Fiber *>; /* where they go in any order */
+void let_go_on(Fiber *f)
+{
+    f->state = READY;
+    if (order_state) ready_ones.push_back(f);
+}
 Fiber *running;
 Context scheduler;
 #ifdef STANDIN_ASAN
@@ -1114,7 +1120,7 @@ bool release_waiting()
     first_ready = 0;
     for (unsigned t = 0; t < threads_of_block; t++) at_block += waiting[t] && waiting[t]->state == AT_BLOCK;
     if (at_block == threads_of_block) {
-        for (unsigned t = 0; t < threads_of_block; t++) waiting[t]->state = READY;
+        for (unsigned t = 0; t < threads_of_block; t++) let_go_on(waiting[t]);
         last_votes = votes;
         votes = 0;
         return true;
@@ -1133,7 +1139,7 @@ bool release_waiting()
         }
         if (!all) continue;
         for (unsigned l = 0; l < 32; l++)
-            if ((f->mask & present) >> l & 1) waiting[warp + l]->state = READY;
+            if ((f->mask & present) >> l & 1) let_go_on(waiting[warp + l]);
         any = true;
     }
     return any;
@@ -1144,11 +1150,11 @@ Fiber *next_ready()
 {
     Fiber **const waiting = by_thread.data();
     if (order_state) {
-        Fiber *chosen = nullptr;
-        unsigned long seen = 0;
-        for (unsigned t = 0; t < threads_of_block; t++)
-            if (waiting[t] && waiting[t]->state == READY && any_of(++seen) == 0) chosen = waiting[t];
-        if (chosen) waiting[chosen->thread] = nullptr;
+        if (ready_ones.empty()) return nullptr;
+        std::swap(ready_ones[any_of(ready_ones.size())], ready_ones.back());
+        Fiber *chosen = ready_ones.back();
+        ready_ones.pop_back();
+        waiting[chosen->thread] = nullptr;
         return chosen;
     }
     for (; first_ready < threads_of_block; first_ready++) {
@@ -1171,6 +1177,7 @@ void run_block()
     votes = 0;
     pending.clear();
     by_thread.assign(threads_of_block, nullptr);
+    ready_ones.clear();
     first_ready = threads_of_block;
     if (dynamic_bytes > 0) memset(dynamic_shared, 0xA5, dynamic_bytes);
     /* nobody clears it: the first block finds what the last kernel left */
@@ -1190,6 +1197,7 @@ void wait_at(State state, unsigned mask = 0, const char *what = "")
     Fiber *f = running;
     if (!f) stop("a barrier outside a kernel");
     f->state = state;
+    if (state == READY) let_go_on(f);
     f->mask = mask;
     f->what = what;
     by_thread[f->thread] = f;
