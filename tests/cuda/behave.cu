@@ -614,24 +614,9 @@ int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
     standin_devices(2, two);
-    RUN(threads);
-    RUN(statuses);
-    RUN(scratch_and_ragged);
-    RUN(failures);
-    RUN(devices);
-    RUN(all_fail);
-    RUN(two_maps_share_a_failure);
-    RUN(kinds_of_devices);
-    RUN(old_drivers);
-    RUN(captures_of_others);
-    RUN(streams_and_errors);
-    RUN(limits);
-    RUN(teams);
-    RUN(users_kernels_are_no_teams);
-    RUN(teams_that_disagree);
-    RUN(plan_of_vectors);
-    RUN(plan_of_each);
-    RUN(plan_of_tiles);
+    RUN(threads); RUN(statuses); RUN(scratch_and_ragged); RUN(failures); RUN(devices); RUN(all_fail); RUN(two_maps_share_a_failure);
+    RUN(kinds_of_devices); RUN(old_drivers); RUN(captures_of_others); RUN(streams_and_errors); RUN(limits); RUN(teams);
+    RUN(users_kernels_are_no_teams); RUN(teams_that_disagree); RUN(plan_of_vectors); RUN(plan_of_each); RUN(plan_of_tiles);
     EXPECT(standin_left(true) == 0);
     RUN(no_device);
     TEST_END();

@@ -69,9 +69,6 @@ MAPFN_FN wide blend(wide a, wide b) { for (int k = 0; k < 10; k++) a.hash[k] = (
 struct widest { uint32_t hash[64]; };
 MAPFN_FN widest nothing() { widest w = {{7}}; return w; }
 MAPFN_FN widest weave(widest a, widest b) { for (int k = 0; k < 64; k++) a.hash[k] = (a.hash[k] ^ b.hash[k] * 0x9E3779B9u) * 0x85EBCA6Bu + 1; return a; }
-struct best { size_t at; float value; uint32_t filler; };
-MAPFN_FN best none() { best b = {SIZE_MAX, INFINITY, 0}; return b; }
-MAPFN_FN best lower(best a, best b) { return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
 
 MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
 MAPFN(void, trace, in(uint32_t, u), reduce(uint64_t, h, mix, 12345)) { *h = u; }
@@ -82,7 +79,6 @@ MAPFN(float, moments, in(double, d), sum(double, s), sum(int, k), reduce(uint32_
     *h = (uint32_t)*k;
     return (float)(d * d);
 }
-MAPFN(void, lowest, in(float, x), index(i), reduce(best, m, lower, none())) { m->at = i; m->value = x; m->filler = 0; }
 MAPFN(void, wides, in(uint32_t, u), reduce(wide, w, blend, blank())) { w->hash[0] = u; }
 MAPFN(void, widests, in(unsigned char, u), reduce(widest, v, weave, nothing()), reduce(widest, w, weave, nothing()), reduce(widest, x, weave, nothing())) { v->hash[1] = u; w->hash[63] = u; x->hash[u % 64] = u; }
 MAPFN(void, byte_sums, in(unsigned char, u), sum(unsigned char, s), reduce(unsigned char, b, smear, 1), sum(signed char, c)) { *s = u; *b = u; *c = (signed char)(u ^ 3); }
@@ -95,13 +91,6 @@ MAPFN(int, picky, in(uint32_t, u), inout(int, z), reduce(uint32_t, h, blur, 9), 
     return 0;
 }
 MAPFN(void, lots, rng(r), index(i), sum(uint32_t, s), reduce(uint64_t, h, mix, 1)) { *s = mapfn_rng_u32(r); *h = *s + i; }
-MAPFN(void, row_hashes, in_row(uint32_t, x, D), out_row(uint32_t, y, 3), inout_row(int, z, D), uniform(int, D), table(uint32_t, t, 16), reduce(uint32_t, h, blur, 1), sum(double, s))
-{
-    *h = 1;
-    for (int j = 0; j < D; j++) *h = *h * 31 + x[j] + t[x[j] % 16], z[j] += j;
-    y[0] = *h, y[1] = y[2] = 5;
-    *s = (double)*h;
-}
 MAPFN(uint32_t, length_hashes, in_ragged(uint32_t, x), inout_ragged(int, z), out_ragged(char, y), reduce(uint64_t, h, mix, 4))
 {
     uint32_t all = 7;
@@ -112,13 +101,6 @@ MAPFN(uint32_t, length_hashes, in_ragged(uint32_t, x), inout_ragged(int, z), out
     return all;
 }
 MAPFN(void, spaced, in(uint32_t, u), scratch(uint32_t, w, 2), reduce(uint64_t, h, mix, 1)) { w[0] = u; w[1] = w[0] * 3; *h = w[1]; }
-MAPFN(float, teams, inout_row(float, z, 40), sum(double, s), team)
-{
-    float p = 0;
-    (void)dot_map(40, z, z, &p);
-    *s = (double)p;
-    return p;
-}
 /* steps: an element adds what its last call left */
 MAPFN(bool, hop, in(uint32_t, x), uniform(size_t, most), state(uint32_t, v, x | 1), out_state(int, k, 0), reduce(uint64_t, h, mix, 77), sum(int, total), where(unsigned char, m), repeat(most))
 {
@@ -127,13 +109,6 @@ MAPFN(bool, hop, in(uint32_t, x), uniform(size_t, most), state(uint32_t, v, x | 
     *h = *h * 5 + *v;
     ++*total;
     return *v > 1;
-}
-MAPFN(int, strive, in(uint32_t, x), state(uint32_t, left, x % 13), sum(uint32_t, steps), reduce(wide, w, blend, blank()), fallible, repeat(8))
-{
-    ++*steps;
-    w->hash[2] += *left;
-    if (x % 37 == 3) return 40;
-    return (*left)-- > 0 ? MAPFN_AGAIN : 0;
 }
 MAPFN(bool, dice, rng(r), state(uint32_t, first, mapfn_rng_u32(r)), sum(uint32_t, rolls), repeat(SIZE_MAX)) { ++*rolls; return mapfn_rng_below(r, 6) != *first % 6; }
 
@@ -153,32 +128,29 @@ struct Anything {
 
 struct Case {
     unsigned long state;
-    int cards;      /* those of the stand-in */
-    bool unified;
-    Memory memory;  /* MIXED: each array by chance */
-    size_t n;
-    mapfn_opts opts;
-    size_t completed;
-    mapfn_failure failure;
-    mapfn_status status, wanted;
-    mapfn_failure wanted_failure;
+    int cards = 1;         /* those of the stand-in */
+    bool unified = false;
+    Memory memory = MIXED; /* MIXED: each array by chance */
+    size_t n = 0;
+    mapfn_opts opts = mapfn_opts();
+    size_t completed = 0;
+    mapfn_failure failure = {SIZE_MAX, 0}, wanted_failure = {SIZE_MAX, 0};
+    mapfn_status status = MAPFN_OK, wanted = MAPFN_OK;
     std::string name;
     std::vector<Anything *> arrays;
-    size_t last_progress;
-    long cancel_after, progress_calls;
-    bool progress_bad;
-    bool partly;    /* the call may have failed: elements are as before or as wanted, [begin, completed) as wanted */
-    cudaError_t pending;
-    long fail_at, fault_at, works; /* the call of the runtime that fails, the copy or kernel that faults; copies and kernels that ran */
-    cudaError_t fail_error;
-    standin_kind fail_kind;
-    bool reached;
+    size_t last_progress = 0;
+    long cancel_after = -1, progress_calls = 0;
+    bool progress_bad = false;
+    bool partly = false; /* the call may have failed: elements are as before or as wanted, [begin, completed) as wanted */
+    cudaError_t pending = cudaSuccess;
+    long fail_at = 0, fault_at = 0, works = 0; /* the call of the runtime that fails, the copy or kernel that faults; copies and kernels that ran */
+    cudaError_t fail_error = cudaSuccess;
+    standin_kind fail_kind = STANDIN_ONCE;
+    bool reached = false;
     std::string failed_call;
-    size_t own_bytes, allowed; /* of arrays that lie on the cards; of device memory, with these */
+    size_t own_bytes = 0, allowed = 0; /* of arrays that lie on the cards; of device memory, with these */
 
-    explicit Case(unsigned long seed) : state(seed * 0x9E3779B97F4A7C15ul | 1), cards(1), unified(false), memory(MIXED), n(0), opts(), completed(0), failure{SIZE_MAX, 0},
-        status(MAPFN_OK), wanted(MAPFN_OK), wanted_failure{SIZE_MAX, 0}, last_progress(0), cancel_after(-1), progress_calls(0), progress_bad(false), partly(false), pending(cudaSuccess),
-        fail_at(0), fault_at(0), works(0), fail_error(cudaSuccess), fail_kind(STANDIN_ONCE), reached(false), own_bytes(0), allowed(0)
+    explicit Case(unsigned long seed) : state(seed * 0x9E3779B97F4A7C15ul | 1)
     {
         for (int i = 0; i < 5; i++) draw(2);
     }
@@ -539,13 +511,6 @@ static inline void call_moments(Case &c)
     d.fill([](Case &q, size_t i) { return (double)small(q, i) * 1e-3 + (double)small(q, i); });
     CALL(c, moments, c.n, of(out), of(d), of(s), of(k), of(h));
 }
-static inline void call_lowest(Case &c)
-{
-    Array<float> x(c, "x", c.n);
-    Total<best> m(c);
-    x.fill([](Case &k, size_t) { return (float)k.draw(100) - 40; });
-    CALL(c, lowest, c.n, of(x), of(m));
-}
 static inline void call_wides(Case &c)
 {
     Array<uint32_t> u(c, "u", c.n);
@@ -584,16 +549,6 @@ static inline void call_lots(Case &c)
     Total<uint64_t> h(c);
     CALL(c, lots, c.n, 99, of(s), of(h));
 }
-static inline void call_row_sums(Case &c)
-{
-    int D = (int)c.draw(7);
-    Array<uint32_t> x(c, "x", c.n * (size_t)D, (size_t)D), y(c, "y", c.n * 3, 3), t(c, "t", 16, 0);
-    Array<int> z(c, "z", c.n * (size_t)D, (size_t)D);
-    Total<uint32_t> h(c);
-    Total<double> s(c);
-    z.fill([](Case &k, size_t) { return (int)k.draw(100); });
-    CALL(c, row_hashes, c.n, of(x), of(y), of(z), D, of(t), of(h), of(s));
-}
 static inline void call_long_rows(Case &c)
 {
     Array<size_t> s(c, "splits", c.n + 1, 0), t(c, "other splits", c.n + 1, 0);
@@ -613,14 +568,6 @@ static inline void call_spaced(Case &c)
     if (c.opts.device_bytes) c.opts.device_bytes += 8192;
     CALL(c, spaced, c.n, of(u), NULL, of(h));
 }
-static inline void call_teams(Case &c)
-{
-    if (c.n > 500) c.n = 500, c.opts.begin = c.opts.begin % 501;
-    Array<float> z(c, "z", c.n * 40, 40), out(c, "out", c.n);
-    Total<double> s(c);
-    z.fill(small);
-    CALL(c, teams, c.n, of(out), of(z), of(s));
-}
 static inline void call_hop(Case &c)
 {
     Array<uint32_t> x(c, "x", c.n);
@@ -633,14 +580,6 @@ static inline void call_hop(Case &c)
     m.fill([](Case &q, size_t) { return (unsigned char)q.draw(4); });
     CALL(c, hop, c.n, of(x), most, of(k), of(h), of(total), of(m));
 }
-static inline void call_strive(Case &c)
-{
-    Array<uint32_t> x(c, "x", c.n);
-    Total<uint32_t> steps(c);
-    Total<wide> w(c);
-    x.fill(any);
-    CALL(c, strive, c.n, of(x), of(steps), of(w), of(c));
-}
 static inline void call_dice(Case &c)
 {
     Total<uint32_t> rolls(c);
@@ -649,8 +588,8 @@ static inline void call_dice(Case &c)
 typedef void Calls(Case &c);
 /* all maps; `lanes` of the order of additions, 0: no sums */
 static const struct { Calls *call; size_t lanes; } all_calls[] = {{call_saxpy, 0}, {call_several, 0}, {call_rows, 0}, {call_strides, 0}, {call_lengths, 0}, {call_drawn, 0}, {call_masked, 0},
-    {call_worked, 0}, {call_failing, 0}, {call_dot, 32}, {call_trace, 16}, {call_moments, 16}, {call_lowest, 8}, {call_wides, 4}, {call_widests, 4}, {call_bytes, 128}, {call_picky, 32},
-    {call_lots, 16}, {call_row_sums, 16}, {call_long_rows, 16}, {call_spaced, 16}, {call_teams, 16}, {call_hop, 16}, {call_strive, 4}, {call_dice, 32}};
+    {call_worked, 0}, {call_failing, 0}, {call_dot, 32}, {call_trace, 16}, {call_moments, 16}, {call_wides, 4}, {call_widests, 4}, {call_bytes, 128}, {call_picky, 32},
+    {call_lots, 16}, {call_long_rows, 16}, {call_spaced, 16}, {call_hop, 16}, {call_dice, 32}};
 
 /* cards anew: what was kept is freed first, and nothing else may be left */
 static inline void new_cards(int count, bool unified)
@@ -661,5 +600,19 @@ static inline void new_cards(int count, bool unified)
     EXPECT(standin_left(true) == 0);
     standin_devices(count, d);
 }
+
+/* the same for a test, with work that runs late; afterwards one card */
+struct Cards {
+    explicit Cards(int count = 1, unsigned long late = 0, bool unified = false) { new_cards(count, unified), standin_late(late); }
+    ~Cards() { standin_order(0), standin_late(0), new_cards(1, false); }
+};
+/* device memory for a test */
+template <class T> struct On_card {
+    T *p;
+    explicit On_card(size_t n) { EXPECT(cudaMalloc(&p, n * sizeof(T)) == cudaSuccess); }
+    ~On_card() { cudaFree(p); }
+    void put(T const *from, size_t n) { EXPECT(cudaMemcpy(p, from, n * sizeof(T), cudaMemcpyDefault) == cudaSuccess); }
+    void get(T *to, size_t n) { EXPECT(cudaMemcpy(to, p, n * sizeof(T), cudaMemcpyDefault) == cudaSuccess); }
+};
 
 #endif

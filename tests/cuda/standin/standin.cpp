@@ -112,8 +112,6 @@ std::vector<Stream *> &streams = *new std::vector<Stream *>; /* with the devices
 std::map<uintptr_t, Block> &blocks = *new std::map<uintptr_t, Block>;
 std::map<uintptr_t, Block> &graves = *new std::map<uintptr_t, Block>; /* where memory was before a reset, and new memory of its kind may be again */
 std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
-std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
-size_t pinned_bytes;
 int driver_version = 13000;
 unsigned long asked_memory;
 std::set<cudaEvent_t> &known_events = *new std::set<cudaEvent_t>;
@@ -224,7 +222,7 @@ void *allocate(size_t bytes, cudaMemoryType type)
         Device *d = devices[(size_t)current_device];
         d->used += bytes;
         if (d->used > d->peak) d->peak = d->used;
-    } else pinned_bytes += bytes;
+    }
     if (type == cudaMemoryTypeDevice) show((uintptr_t)p, bytes, false);
     return p;
 }
@@ -235,8 +233,7 @@ void release(uintptr_t p, bool reset = false)
     Block b = it->second;
     blocks.erase(it);
     show(p, b.bytes, true);
-    if (b.type == cudaMemoryTypeHost) pinned_bytes -= b.bytes;
-    else devices[(size_t)b.device]->used -= b.bytes;
+    if (b.type != cudaMemoryTypeHost) devices[(size_t)b.device]->used -= b.bytes;
     if (reset) graves[p] = b, show(p, b.bytes, false);
     else free((void *)p);
 }
@@ -347,13 +344,13 @@ bool valid(cudaStream_t s)
 /* the stream behind a handle; of the current device where it is a default one; NULL: none */
 Stream *stream_of(cudaStream_t s)
 {
-    if (s == nullptr || s == cudaStreamLegacy || s == cudaStreamPerThread) return &devices[(size_t)current_device]->null_stream;
+    if (s == nullptr) return &devices[(size_t)current_device]->null_stream;
     return valid(s) ? (Stream *)(void *)s : nullptr;
 }
 
 } /* namespace */
 
-struct CUevent_st { std::shared_ptr<Event> event; bool timed; };
+struct CUevent_st { std::shared_ptr<Event> event; };
 struct CUgraph_st { std::vector<Work> works; };
 struct CUgraphExec_st { std::vector<Work> works; };
 
@@ -468,39 +465,12 @@ cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, in
     if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
     const standin_device &d = devices[(size_t)device]->is;
     switch (attribute) {
-    case cudaDevAttrMaxThreadsPerBlock: *value = 1024; break;
-    case cudaDevAttrMaxSharedMemoryPerBlock: *value = 48 << 10; break;
     case cudaDevAttrMultiProcessorCount: *value = d.multiprocessors; break;
     case cudaDevAttrIntegrated: *value = d.integrated; break;
-    case cudaDevAttrCanMapHostMemory: *value = 1; break;
-    case cudaDevAttrL2CacheSize: *value = 50 << 20; break;
-    case cudaDevAttrMaxThreadsPerMultiProcessor: *value = d.capability == 75 ? 1024 : d.capability >= 120 || d.capability == 86 || d.capability == 89 ? 1536 : 2048; break;
-    case cudaDevAttrAsyncEngineCount: *value = 3; break;
-    case cudaDevAttrUnifiedAddressing: *value = 1; break;
-    case cudaDevAttrComputeCapabilityMajor: *value = d.capability / 10; break;
-    case cudaDevAttrComputeCapabilityMinor: *value = d.capability % 10; break;
-    case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *value = d.capability >= 90 ? 228 << 10 : 100 << 10; break;
-    case cudaDevAttrManagedMemory: *value = 1; break;
     case cudaDevAttrPageableMemoryAccess: *value = d.pageable_access; break;
-    case cudaDevAttrConcurrentManagedAccess: *value = d.concurrent_managed; break;
-    case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = d.capability >= 90 ? 227 << 10 : 99 << 10; break;
     case cudaDevAttrPageableMemoryAccessUsesHostPageTables: *value = d.host_page_tables; break;
-    case cudaDevAttrDirectManagedMemAccessFromHost: *value = d.host_page_tables; break;
-    case cudaDevAttrMemoryPoolsSupported: *value = 1; break;
     default: return give(cudaErrorInvalidValue);
     }
-    return cudaSuccess;
-}
-cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device)
-{
-    ENTER("cudaGetDeviceProperties");
-    if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
-    const standin_device &d = devices[(size_t)device]->is;
-    snprintf(prop->name, sizeof prop->name, "stand-in %d", d.capability);
-    prop->totalGlobalMem = d.memory;
-    prop->multiProcessorCount = d.multiprocessors;
-    prop->major = d.capability / 10;
-    prop->minor = d.capability % 10;
     return cudaSuccess;
 }
 cudaError_t cudaDriverGetVersion(int *version) { *version = driver_version; return cudaSuccess; }
@@ -518,7 +488,6 @@ cudaError_t cudaGetDriverEntryPointByVersion(const char *name, void **function, 
     *function = strcmp(name, "cuPointerGetAttribute") == 0 ? (void *)pointer_attribute : nullptr;
     return cudaSuccess;
 }
-cudaError_t cudaRuntimeGetVersion(int *version) { *version = 13000; return cudaSuccess; }
 cudaError_t cudaGetLastError(void)
 {
     std::unique_lock<std::mutex> held(lock);
@@ -528,13 +497,12 @@ cudaError_t cudaGetLastError(void)
     return error;
 }
 cudaError_t cudaPeekAtLastError(void) { return last_error; }
-const char *cudaGetErrorName(cudaError_t error)
+const char *cudaGetErrorString(cudaError_t error)
 {
     static thread_local char text[40];
     snprintf(text, sizeof text, "stand-in error %d", (int)error);
     return error == cudaSuccess ? "cudaSuccess" : error == cudaErrorMemoryAllocation ? "cudaErrorMemoryAllocation" : text;
 }
-const char *cudaGetErrorString(cudaError_t error) { return cudaGetErrorName(error); }
 
 /* ------------------------------------------------------------------------------------ memory ---- */
 
@@ -552,15 +520,6 @@ cudaError_t standin_malloc(void **p, size_t bytes)
     ENTER("cudaMalloc");
     NOT_WHILE_CAPTURING();
     Device *d = devices[(size_t)current_device];
-    if (bytes > d->is.memory || d->used > d->is.memory - bytes) return give(cudaErrorMemoryAllocation);
-    *p = bytes ? allocate(bytes, cudaMemoryTypeDevice) : nullptr;
-    return cudaSuccess;
-}
-cudaError_t standin_malloc_async(void **p, size_t bytes, cudaStream_t stream)
-{
-    ENTER("cudaMallocAsync");
-    Device *d = devices[(size_t)current_device];
-    if (!stream_of(stream)) return give(cudaErrorInvalidResourceHandle);
     if (bytes > d->is.memory || d->used > d->is.memory - bytes) return give(cudaErrorMemoryAllocation);
     *p = bytes ? allocate(bytes, cudaMemoryTypeDevice) : nullptr;
     return cudaSuccess;
@@ -600,32 +559,6 @@ cudaError_t cudaFreeHost(void *p)
         if (it == blocks.end() || it->second.type != cudaMemoryTypeHost) return give(cudaErrorInvalidValue);
         release((uintptr_t)p);
     }
-    return give(call.error);
-}
-cudaError_t cudaFreeAsync(void *p, cudaStream_t stream)
-{
-    Call call("cudaFreeAsync");
-    Stream *s = stream_of(stream);
-    if (!s || (p && blocks.find((uintptr_t)p) == blocks.end())) return give(cudaErrorInvalidValue);
-    if (p) {
-        s->items.push_back(Item{++numbers, [p] { release((uintptr_t)p); }, nullptr, 0, false, false, false});
-        if (chance_state == 0) run_everything();
-    }
-    return give(call.error);
-}
-cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned)
-{
-    ENTER("cudaHostRegister");
-    if (blocks.count((uintptr_t)p)) return give(cudaErrorHostMemoryAlreadyRegistered);
-    blocks[(uintptr_t)p] = Block{bytes, cudaMemoryTypeHost, -1, 0};
-    return cudaSuccess;
-}
-cudaError_t cudaHostUnregister(void *p)
-{
-    Call call("cudaHostUnregister");
-    auto it = blocks.find((uintptr_t)p);
-    if (it == blocks.end() || it->second.device != -1) return give(cudaErrorHostMemoryNotRegistered);
-    blocks.erase(it);
     return give(call.error);
 }
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *a, const void *p)
@@ -768,7 +701,6 @@ cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags)
     return cudaSuccess;
 }
 cudaError_t cudaStreamCreate(cudaStream_t *stream) { return cudaStreamCreateWithFlags(stream, 0); }
-cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned flags, int) { return cudaStreamCreateWithFlags(stream, flags); }
 cudaError_t cudaStreamDestroy(cudaStream_t stream)
 {
     Call call("cudaStreamDestroy");
@@ -797,42 +729,16 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream)
     drain(s);
     return give(devices[(size_t)s->device]->sticky);
 }
-cudaError_t cudaStreamQuery(cudaStream_t stream)
-{
-    ENTER("cudaStreamQuery");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    if (!s->items.empty()) run_some();
-    if (devices[(size_t)s->device]->sticky != cudaSuccess) return give(devices[(size_t)s->device]->sticky);
-    return give(s->items.empty() ? cudaSuccess : cudaErrorNotReady);
-}
-cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status)
-{
-    ENTER("cudaStreamIsCapturing");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    *status = s->capture ? (s->capture_broken ? cudaStreamCaptureStatusInvalidated : cudaStreamCaptureStatusActive) : cudaStreamCaptureStatusNone;
-    return cudaSuccess;
-}
-cudaError_t cudaStreamGetDevice(cudaStream_t stream, int *device)
-{
-    ENTER("cudaStreamGetDevice");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    *device = s->device;
-    return cudaSuccess;
-}
-cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned flags)
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned)
 {
     ENTER("cudaEventCreate");
     std::shared_ptr<Event> e = std::make_shared<Event>();
     e->device = current_device;
-    *event = new CUevent_st{e, (flags & cudaEventDisableTiming) == 0};
+    *event = new CUevent_st{e};
     known_events.insert(*event);
     events++;
     return cudaSuccess;
 }
-cudaError_t cudaEventCreate(cudaEvent_t *event) { return cudaEventCreateWithFlags(event, 0); }
 cudaError_t cudaEventDestroy(cudaEvent_t event)
 {
     Call call("cudaEventDestroy");
@@ -870,39 +776,6 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
     if (s->capture || event->event->recorded == event->event->done) return cudaSuccess;
     s->items.push_back(Item{++numbers, nullptr, event->event, event->event->recorded, true, false, false});
     return cudaSuccess;
-}
-cudaError_t cudaEventSynchronize(cudaEvent_t event)
-{
-    ENTER("cudaEventSynchronize");
-    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
-    std::shared_ptr<Event> e = event->event;
-    unsigned long version = e->recorded;
-    run_until([e, version] { return e->done >= version; });
-    return give(devices[(size_t)e->device]->sticky);
-}
-cudaError_t cudaEventQuery(cudaEvent_t event)
-{
-    ENTER("cudaEventQuery");
-    NOT_WHILE_CAPTURING();
-    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
-    std::shared_ptr<Event> e = event->event;
-    if (e->done < e->recorded) run_some();
-    if (devices[(size_t)e->device]->sticky != cudaSuccess) return give(devices[(size_t)e->device]->sticky);
-    return give(e->done >= e->recorded ? cudaSuccess : cudaErrorNotReady);
-}
-cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t start, cudaEvent_t end)
-{
-    ENTER("cudaEventElapsedTime");
-    if (!start->timed || !end->timed) return give(cudaErrorInvalidResourceHandle);
-    *ms = 1;
-    return cudaSuccess;
-}
-cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data)
-{
-    ENTER("cudaLaunchHostFunc");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    return enqueue(s, [function, data] { function(data); });
 }
 
 /* ------------------------------------------------------------------------------------ graphs ---- */
@@ -992,7 +865,7 @@ struct Fiber {
     uint64_t taken[32];       /* what others gave in an exchange */
     void *fake = nullptr, *tsan = nullptr;
 };
-struct Pending { void *to; const void *from; size_t bytes, zeros, group; };
+struct Pending { void *to; const void *from; };
 
 unsigned long order_state;                                   /* 0: threads go in order */
 std::vector<unsigned> &order = *new std::vector<unsigned>;   /* in which the threads of this block begin */
@@ -1029,9 +902,7 @@ void *scheduler_tsan;
 const Work *kernel_thread;
 unsigned threads_of_block, next_thread, finished;
 std::vector<std::vector<Pending>> &pending = *new std::vector<std::vector<Pending>>; /* asynchronous copies, by thread */
-std::vector<size_t> committed;
 std::vector<uint64_t> exchanged;           /* by thread */
-int votes, last_votes;
 char *dynamic_shared;
 size_t dynamic_bytes;
 std::vector<char> &shared_before = *new std::vector<char>; /* what the last kernel left in it */
@@ -1121,8 +992,6 @@ bool release_waiting()
     for (unsigned t = 0; t < threads_of_block; t++) at_block += waiting[t] && waiting[t]->state == AT_BLOCK;
     if (at_block == threads_of_block) {
         for (unsigned t = 0; t < threads_of_block; t++) let_go_on(waiting[t]);
-        last_votes = votes;
-        votes = 0;
         return true;
     }
     for (unsigned t = 0; t < threads_of_block; t++) {
@@ -1174,7 +1043,6 @@ void run_block()
         for (unsigned t = 0; t < threads_of_block; t++) order[t] = t;
         shuffle(order);
     }
-    votes = 0;
     pending.clear();
     by_thread.assign(threads_of_block, nullptr);
     ready_ones.clear();
@@ -1235,12 +1103,6 @@ void standin_trap(void)
     trapped = true;
     if (!running) stop("__trap() outside a kernel");
 }
-int __syncthreads_or(int predicate)
-{
-    if (predicate) votes = 1;
-    wait_at(AT_BLOCK);
-    return last_votes;
-}
 const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mask, const char *what)
 {
     Fiber *f = running;
@@ -1256,32 +1118,17 @@ const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mas
 void *standin_shared(void) { return dynamic_shared; }
 unsigned standin_shared_bytes(void) { return dynamic_shared ? (unsigned)dynamic_bytes : 0; }
 
-void standin_pipeline_copy(void *to, const void *from, size_t bytes, size_t zeros)
+void mapfn_cuda_pass(void *to, const void *from)
 {
-    if (bytes != 4 && bytes != 8 && bytes != 16) stop("__pipeline_memcpy_async takes 4, 8 or 16 bytes");
-    if ((uintptr_t)to % bytes || (uintptr_t)from % bytes) stop("__pipeline_memcpy_async of misaligned addresses");
+    if ((uintptr_t)to % 16 || (uintptr_t)from % 16) stop("an asynchronous copy of misaligned addresses");
     pending.resize(1024);
-    committed.resize(1024);
-    pending[running->thread].push_back(Pending{to, from, bytes, zeros, committed[running->thread]});
+    pending[running->thread].push_back(Pending{to, from});
 }
-void standin_pipeline_commit(void)
-{
-    committed.resize(1024);
-    committed[running->thread]++;
-}
-void standin_pipeline_wait(size_t but)
+void mapfn_cuda_pass_wait()
 {
     if (pending.empty()) return;
-    std::vector<Pending> &mine = pending[running->thread], left;
-    for (const Pending &p : mine) {
-        if (p.group + but >= committed[running->thread]) {
-            left.push_back(p);
-            continue;
-        }
-        memcpy(p.to, p.from, p.bytes - p.zeros);
-        memset((char *)p.to + (p.bytes - p.zeros), 0, p.zeros);
-    }
-    mine.swap(left);
+    for (const Pending &p : pending[running->thread]) memcpy(p.to, p.from, 16);
+    pending[running->thread].clear();
 }
 
 /* how mapfn_cuda.h copies to shared memory: of the kernel that runs, and what a test wants */
@@ -1291,14 +1138,14 @@ void standin_copies_by(standin_copies how) { copies_wanted = how; }
 
 /* ------------------------------------------------------------------------------------ launches ---- */
 
-cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, const void *function, std::function<void()> thread)
+cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, std::function<void()> thread)
 {
     ENTER("cudaLaunchKernel");
     Stream *s = stream_of(stream);
     unsigned long threads = (unsigned long)block.x * block.y * block.z;
     if (!s || s->device != current_device) return give(cudaErrorInvalidResourceHandle);
     if (grid.x == 0 || grid.x > 2147483647u || grid.y == 0 || grid.y > 65535 || grid.z == 0 || grid.z > 65535 || threads == 0 || threads > 1024) return give(cudaErrorInvalidConfiguration);
-    if (shared > 48u << 10 && shared > (size_t)limits[function]) return give(cudaErrorInvalidValue);
+    if (shared > 48u << 10) return give(cudaErrorInvalidValue);
     if (devices[(size_t)s->device]->is.ptx_version > devices[(size_t)s->device]->is.capability) return give(cudaErrorNoKernelImageForDevice);
     devices[(size_t)s->device]->launches++;
     last_launch = standin_launch{grid, block, shared, overlap, stream, s->device, last_launch.count + 1};
@@ -1345,19 +1192,6 @@ cudaError_t standin_function_attributes(cudaFuncAttributes *a)
     a->binaryVersion = d.capability;
     return cudaSuccess;
 }
-cudaError_t standin_function_limit(const void *function, int attribute, int value)
-{
-    ENTER("cudaFuncSetAttribute");
-    if (attribute == cudaFuncAttributeMaxDynamicSharedMemorySize) limits[function] = value;
-    return cudaSuccess;
-}
-cudaError_t standin_occupancy(int *resident, int threads, size_t shared)
-{
-    ENTER("cudaOccupancyMaxActiveBlocksPerMultiprocessor");
-    int by_threads = 2048 / threads, by_shared = shared ? (int)((228u << 10) / shared) : 32;
-    *resident = by_threads < by_shared ? by_threads : by_shared;
-    return cudaSuccess;
-}
 
 /* --------------------------------------------------------------------------------- for the tests ---- */
 
@@ -1392,36 +1226,6 @@ void standin_fail_work(long work, cudaError_t error)
     fail_work = work;
     fail_work_error = error;
 }
-long standin_calls(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return calls;
-}
-long standin_works(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return works;
-}
-size_t standin_used(int device)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return devices[(size_t)device]->used;
-}
-size_t standin_peak(int device)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return devices[(size_t)device]->peak;
-}
-void standin_peak_reset(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    for (Device *d : devices) d->peak = d->used;
-}
-size_t standin_pinned(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return pinned_bytes;
-}
 int standin_left(bool say)
 {
     std::unique_lock<std::mutex> held(lock);
@@ -1432,11 +1236,6 @@ int standin_left(bool say)
             memory, user_streams, events, graphs, executables, waiting);
     return memory + user_streams + events + graphs + executables + waiting;
 }
-void standin_run_all(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    run_everything();
-}
 void standin_revive(void)
 {
     std::unique_lock<std::mutex> held(lock);
@@ -1444,51 +1243,28 @@ void standin_revive(void)
     for (Device *d : devices) d->sticky = cudaSuccess;
     last_error = cudaSuccess;
 }
-standin_launch standin_last_launch(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return last_launch;
-}
-unsigned long standin_at_once(bool kernels)
-{
-    std::unique_lock<std::mutex> held(lock);
-    unsigned long most = kernels ? most_kernels : most_streams;
-    (kernels ? most_kernels : most_streams) = 0;
-    return most;
-}
-unsigned long standin_launches(int device)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return devices[(size_t)device]->launches;
-}
 void standin_hide(const void *p, size_t bytes)
 {
     std::unique_lock<std::mutex> held(lock);
     if (bytes) hidden[(uintptr_t)p] = bytes;
     else hidden.erase((uintptr_t)p);
 }
-void standin_order(unsigned long seed)
+template <class F> static auto locked(F f) -> decltype(f())
 {
     std::unique_lock<std::mutex> held(lock);
-    order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
+    return f();
 }
-unsigned long standin_asked(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    unsigned long count = asked_memory;
-    asked_memory = 0;
-    return count;
-}
-unsigned long standin_atomics(bool tries)
-{
-    std::unique_lock<std::mutex> held(lock);
-    unsigned long count = tries ? swap_tries : atomics;
-    (tries ? swap_tries : atomics) = 0;
-    return count;
-}
-void standin_driver(int version)
-{
-    std::unique_lock<std::mutex> held(lock);
-    driver_version = version;
-}
+template <class T> static T taken(T &count) { return locked([&] { T const was = count; count = 0; return was; }); }
+long standin_calls(void) { return locked([] { return calls; }); }
+long standin_works(void) { return locked([] { return works; }); }
+size_t standin_used(int device) { return locked([=] { return devices[(size_t)device]->used; }); }
+size_t standin_peak(int device) { return locked([=] { return devices[(size_t)device]->peak; }); }
+void standin_peak_reset(void) { locked([] { for (Device *d : devices) d->peak = d->used; }); }
+unsigned long standin_launches(int device) { return locked([=] { return devices[(size_t)device]->launches; }); }
+standin_launch standin_last_launch(void) { return locked([] { return last_launch; }); }
+unsigned long standin_at_once(bool kernels) { return taken(kernels ? most_kernels : most_streams); }
+unsigned long standin_asked(void) { return taken(asked_memory); }
+unsigned long standin_atomics(bool tries) { return taken(tries ? swap_tries : atomics); }
+void standin_order(unsigned long seed) { locked([=] { order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0; }); }
+void standin_driver(int version) { locked([=] { driver_version = version; }); }
 const char *standin_call_name(void) { return fail_name; }
