@@ -3,7 +3,6 @@
 #include "tests/lib/test.h"
 #include "tests/cuda/link/maps.h"
 #include "tests/cuda/link/own.h"
-#include <pthread.h>
 
 static bool card;
 static int x[8], y[8];
@@ -62,26 +61,10 @@ TEST(a_files_own_maps_are_its_own)
 #endif
 }
 
-static void *first_call(void *unused)
-{
-    float in[8] = {0}, out[8];
-    return scale_map_cuda_host(8, out, in, 2, NULL) == (card ? MAPFN_OK : MAPFN_NO_DEVICE) ? NULL : unused;
-}
-TEST(eight_threads_at_once)
-{
-    pthread_t thread[8];
-    for (int k = 0; k < 8; k++) EXPECT(pthread_create(&thread[k], NULL, first_call, &card) == 0);
-    for (int k = 0; k < 8; k++) {
-        void *wrong = NULL;
-        EXPECT(pthread_join(thread[k], &wrong) == 0 && wrong == NULL);
-    }
-}
-
 int main(int argc, char **argv)
 {
     card = argc > 2 && strcmp(argv[2], "card") == 0;
     TEST_BEGIN(argc, argv);
-    RUN(eight_threads_at_once); /* the first to call */
     RUN(nothing_to_do_is_done_without_a_card);
     RUN(no_card_is_said);
     RUN(a_device_past_the_last_is_no_device);

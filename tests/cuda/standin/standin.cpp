@@ -497,12 +497,7 @@ cudaError_t cudaGetLastError(void)
     return error;
 }
 cudaError_t cudaPeekAtLastError(void) { return last_error; }
-const char *cudaGetErrorString(cudaError_t error)
-{
-    static thread_local char text[40];
-    snprintf(text, sizeof text, "stand-in error %d", (int)error);
-    return error == cudaSuccess ? "cudaSuccess" : error == cudaErrorMemoryAllocation ? "cudaErrorMemoryAllocation" : text;
-}
+const char *cudaGetErrorString(cudaError_t error) { return error == cudaErrorMemoryAllocation ? "out of memory" : "an error of the stand-in's"; }
 
 /* ------------------------------------------------------------------------------------ memory ---- */
 
@@ -622,9 +617,8 @@ void drain(Stream *s)
 
 extern "C" {
 
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream)
+static cudaError_t copy(cudaStream_t stream, void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, bool always_wait)
 {
-    ENTER("cudaMemcpyAsync");
     Stream *s = stream_of(stream);
     Work work;
     bool wait;
@@ -633,11 +627,20 @@ cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaM
     if (error != cudaSuccess) return give(error);
     if (!work) return cudaSuccess;
     enqueue(s, std::move(work));
-    if (wait && !s->capture) {
-        drain(s);
-        return give(devices[(size_t)s->device]->sticky);
-    }
-    return cudaSuccess;
+    if ((!wait && !always_wait) || s->capture) return cudaSuccess;
+    drain(s);
+    return give(devices[(size_t)s->device]->sticky);
+}
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream)
+{
+    ENTER("cudaMemcpyAsync");
+    return copy(stream, to, from, bytes, kind, false);
+}
+cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind)
+{
+    ENTER("cudaMemcpy");
+    NOT_WHILE_CAPTURING();
+    return copy(nullptr, to, from, bytes, kind, true);
 }
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, enum cudaMemcpyKind kind, cudaStream_t stream)
 {
@@ -658,20 +661,6 @@ cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_
         return give(devices[(size_t)s->device]->sticky);
     }
     return cudaSuccess;
-}
-cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind)
-{
-    ENTER("cudaMemcpy");
-    NOT_WHILE_CAPTURING();
-    Stream *s = stream_of(nullptr);
-    Work work;
-    bool wait;
-    cudaError_t error = copy_work(to, from, bytes, kind, &work, &wait);
-    if (error != cudaSuccess) return give(error);
-    if (!work) return cudaSuccess;
-    enqueue(s, std::move(work));
-    drain(s);
-    return give(devices[(size_t)s->device]->sticky);
 }
 cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream)
 {
