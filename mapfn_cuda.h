@@ -107,6 +107,8 @@ extern "C++" { /* a header of C may include this one */
 /* ======== src/cuda/platform.h: what this compiler and the card can do, 0 or 1 each.
  * Uses nothing. Used by cuda/. */
 
+/* ----------------------------------------------------- platform: all compiler tests stand here ---- */
+
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
  * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)
@@ -950,8 +952,8 @@ MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
 }
 
 /* Keeps {mine, code} if `mine` is lower than what is kept, or `anew`. Code and the 4 bytes behind it, which count
- * changes, are written as one word: only where the index is still `mine`, and no other wrote since that was asked. So in
- * whatever order maps and resets come, what is left is an index with its own code. */
+ * changes, are one word, which is written where the index is still `mine` and no other wrote since that was asked. So
+ * in whatever order maps and resets come, what is left is an index with its own code. */
 MAPFN_CUDA_FN void mapfn_cuda_keep(mapfn_failure *kept, unsigned long long mine, int code, bool anew = false)
 {
     unsigned long long *const index = (unsigned long long *)(void *)&kept->index,
@@ -965,8 +967,7 @@ MAPFN_CUDA_FN void mapfn_cuda_keep(mapfn_failure *kept, unsigned long long mine,
         if (*(unsigned long long volatile *)index != mine) return;
     } while (atomicCAS(word, before, ((before >> 32) + 1) << 32 | (unsigned)code) != before);
 }
-/* All 32 threads of a warp call this together, and only the one with their lowest index goes on. Only new
- * minima write, a handful even where every element fails. */
+/* All 32 threads of a warp call this together. The one with their lowest index goes on, and only new minima write. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;
@@ -2753,9 +2754,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, ma
 }
 
 /* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
- * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do.
- * A call may take a quarter of what is free, as several threads may call maps at once. That takes 5 to 12 us to ask, and
- * is asked where what is kept does not do. */
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. A call takes
+ * at most a quarter of what is free: others call maps too. It asks, in 5 to 12 us, where what is kept is too little. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;

@@ -31,8 +31,8 @@ MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
 }
 
 /* Keeps {mine, code} if `mine` is lower than what is kept, or `anew`. Code and the 4 bytes behind it, which count
- * changes, are written as one word: only where the index is still `mine`, and no other wrote since that was asked. So in
- * whatever order maps and resets come, what is left is an index with its own code. */
+ * changes, are one word, which is written where the index is still `mine` and no other wrote since that was asked. So
+ * in whatever order maps and resets come, what is left is an index with its own code. */
 MAPFN_CUDA_FN void mapfn_cuda_keep(mapfn_failure *kept, unsigned long long mine, int code, bool anew = false)
 {
     unsigned long long *const index = (unsigned long long *)(void *)&kept->index,
@@ -46,8 +46,7 @@ MAPFN_CUDA_FN void mapfn_cuda_keep(mapfn_failure *kept, unsigned long long mine,
         if (*(unsigned long long volatile *)index != mine) return;
     } while (atomicCAS(word, before, ((before >> 32) + 1) << 32 | (unsigned)code) != before);
 }
-/* All 32 threads of a warp call this together, and only the one with their lowest index goes on. Only new
- * minima write, a handful even where every element fails. */
+/* All 32 threads of a warp call this together. The one with their lowest index goes on, and only new minima write. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;

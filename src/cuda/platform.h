@@ -1,6 +1,8 @@
 /* ======== src/cuda/platform.h: what this compiler and the card can do, 0 or 1 each.
  * Uses nothing. Used by cuda/. */
 
+/* ----------------------------------------------------- platform: all compiler tests stand here ---- */
+
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
  * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)

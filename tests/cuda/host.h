@@ -179,7 +179,7 @@ struct Case {
         n = draw(8) == 0 ? draw(4) : draw(700);
         if (lanes) {
             size_t const unit[] = {1, lanes / 4, lanes, 128 * lanes, 128 * lanes}, k = draw(5);
-            n = unit[k] * draw(k == 4 && lanes <= 16 ? (MAPFN_CUDA_PARTIALS < 100 && lanes == 4 ? 60 : 12) : 4) + draw(5);
+            n = unit[k] * draw(k == 4 && lanes <= 16 ? 16 : 4) + draw(5);
             if (coin() && n > 2) n -= 2;
         }
         if (full) {

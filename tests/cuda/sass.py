@@ -173,14 +173,14 @@ if "write" in options:
 if writer != head:
     print("skip - figures of tests/cuda/sass.txt: they are of another nvcc than this one, %s" % nvcc)
     sys.exit()
-both = [key for key in now if key in written]
+none = ["none", {}]
 architectures = {key[2] for key in written} & {key[2] for key in now}
-different = sorted(key for key in set(now) | set(written) if key[2] in architectures and (key not in both or now[key][0] != written[key][0]))
+different = sorted(key for key in set(now) | set(written) if key[2] in architectures and now.get(key, none)[0] != written.get(key, none)[0])
 for key in different:
-    print("    was: %s\n    is:  %s" % (written.get(key, ["none"])[0], now.get(key, ["none"])[0]))
+    print("    was: %s\n    is:  %s" % (written.get(key, none)[0], now.get(key, none)[0]))
 print("%s - machine code: every figure as in tests/cuda/sass.txt (tests/cuda/sass.py OBJECT --write, if it is better so)" % ("not ok" if different else "ok"))
 if other:
-    different = sorted(key for key in both if now[key][1][other] != written[key][1].get(other, now[key][1][other]))
+    different = sorted(key for key in now if now[key][1][other] != written.get(key, none)[1].get(other, now[key][1][other]))
     for key in different:
         print("    %s, sm_%s: was %s, is %s" % (" ".join(key[:2]), key[2], written[key][1][other], now[key][1][other]))
     print("%s - machine code of ptxas %s: registers and instructions as in tests/cuda/sass.txt" % ("not ok" if different else "ok", other))

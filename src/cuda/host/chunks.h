@@ -225,9 +225,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, ma
 }
 
 /* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
- * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do.
- * A call may take a quarter of what is free, as several threads may call maps at once. That takes 5 to 12 us to ask, and
- * is asked where what is kept does not do. */
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. A call takes
+ * at most a quarter of what is free: others call maps too. It asks, in 5 to 12 us, where what is kept is too little. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;

@@ -4,7 +4,7 @@
  *     g++ -std=c++14 -g -fsanitize=address,undefined -I. -Itests/cuda/standin -include cuda_runtime.h -x c++ file.cu tests/cuda/standin/standin.cpp
  *
  * (nvcc includes cuda_runtime.h before the first line as well.) __CUDA_ARCH__ is not defined: kernels take the path that the header has
- * for it. Launches: cudaLaunchKernelEx and cudaLaunchKernel, for <<<>>> is no C++.
+ * for it. Launches: cudaLaunchKernelEx, for <<<>>> is no C++.
  *
  * Kernels     block after block, the threads of a block as fibers: they change at __syncthreads(), __syncwarp() and the warp functions only;
  *             after standin_order(seed) blocks and threads go in any order, and threads change at atomics and fences too. A barrier that some
@@ -16,6 +16,7 @@
  * Memory      cudaMalloc is malloc, filled with rubbish, counted for each device against its size. With AddressSanitizer, device memory may
  *             be touched by kernels and copies of its device only: the host, and other devices, fault. cudaFree waits for nothing.
  * Errors      standin_fail(k, error, kind) lets the k-th call from now fail. The last error of a thread is kept as CUDA keeps it.
+ * Resets      new memory of a kind and size lies where such memory was before cudaDeviceReset; cuPointerGetAttribute tells it apart.
  * Threads     any number of host threads; one lock. */
 #ifndef MAPFN_STANDIN_CUDA_RUNTIME_H
 #define MAPFN_STANDIN_CUDA_RUNTIME_H
