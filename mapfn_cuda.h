@@ -108,7 +108,6 @@ extern "C++" { /* a header of C may include this one */
  * Uses nothing. Used by cuda/. */
 
 /* ----------------------------------------------------- platform: all compiler tests stand here ---- */
-
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
  * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)
@@ -148,6 +147,7 @@ extern "C++" { /* a header of C may include this one */
 /* ======== src/cuda/errors.h: errors of the run time as statuses, and the capture mode.
  * Uses run/trouble.h. Used by cuda/. */
 
+/* ---------------------------------------------------------------------------------------- errors ---- */
 /* A call failed: what is its status? The runtime's own record of errors stays as it is. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 {

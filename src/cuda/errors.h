@@ -1,6 +1,7 @@
 /* ======== src/cuda/errors.h: errors of the run time as statuses, and the capture mode.
  * Uses run/trouble.h. Used by cuda/. */
 
+/* ---------------------------------------------------------------------------------------- errors ---- */
 /* A call failed: what is its status? The runtime's own record of errors stays as it is. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 {

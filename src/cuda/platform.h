@@ -2,7 +2,6 @@
  * Uses nothing. Used by cuda/. */
 
 /* ----------------------------------------------------- platform: all compiler tests stand here ---- */
-
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
  * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)
