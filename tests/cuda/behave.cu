@@ -531,6 +531,8 @@ static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, i
 TEST(plan_of_tiles)
 {
     struct { const void *p[4]; size_t length[4]; } args;
+    /* rows of 16, 32 and 48 floats, which sass.py takes to be padded by a word, and so copied by words of 4; of 3 and 10, which need not be */
+    EXPECT(mapfn_cuda_step(64, 4) == 68 && mapfn_cuda_step(128, 4) == 132 && mapfn_cuda_step(192, 4) == 196 && mapfn_cuda_step(12, 4) == 12 && mapfn_cuda_step(40, 4) == 40);
     for (int k = 0; k < some(100000); k++) {
         mapfn_param params[4];
         size_t aligns[4];
