@@ -367,7 +367,6 @@ extern "C++" { /* a header of C may include this one */
  * Uses nothing. Used by cuda/. */
 
 /* ----------------------------------------------------- platform: all compiler tests stand here ---- */
-
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
  * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)
@@ -382,6 +381,12 @@ extern "C++" { /* a header of C may include this one */
 #define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
 #define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
 #define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
+/* a function of the driver's, which is thus not linked */
+#if CUDART_VERSION >= 12050
+# define MAPFN_CUDA_DRIVERS(name, p) cudaGetDriverEntryPointByVersion(name, p, 11080, cudaEnableDefault)
+#else
+# define MAPFN_CUDA_DRIVERS(name, p) cudaGetDriverEntryPoint(name, p, cudaEnableDefault)
+#endif
 
 /* MAPFN_CUDA_COLD qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
  * a third of the time in which a file of one map compiles. clang has no such attribute. */
@@ -402,7 +407,6 @@ extern "C++" { /* a header of C may include this one */
  * Uses run/trouble.h. Used by cuda/. */
 
 /* ---------------------------------------------------------------------------------------- errors ---- */
-
 /* A call failed: what is its status? The runtime's own record of errors stays as it is. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 {
@@ -461,10 +465,8 @@ enum { MAPFN_CUDA_SHORT = 16 };
  *   .mapfn_row(length, size, align), .mapfn_row_out(length, size, align, number)
  *                                rows; rows that are only written, and whether of numbers; length: 0, or of short rows,
  *                                which are elements
- *   .mapfn_ragged_row()          rows of any length
- *   .mapfn_lookup()              a table
- *   .mapfn_draws(), .mapfn_repeats()
- *                                random numbers; steps */
+ *   .mapfn_ragged_row(), .mapfn_lookup(), .mapfn_draws(), .mapfn_repeats()
+ *                                rows of any length; a table; random numbers; steps */
 struct mapfn_cuda_shape {
     int widest = 0, narrowest = 1 << 20; /* bytes of an element, in element arrays */
     int read = 0;                        /* bytes read for one element, of all arrays */
@@ -770,11 +772,10 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
-/* For functions that are not inlined: tells the compiler that p is global memory, which it could not see. */
-# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
+# define MAPFN_CUDA_ASSUME(what) __builtin_assume(what)
 #else
 # define MAPFN_CUDA_ROLLED
-# define MAPFN_CUDA_GLOBAL(p)
+# define MAPFN_CUDA_ASSUME(what)
 #endif
 
 /* what stands at p; tests on the host see here whether it may stand there */
@@ -971,7 +972,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out(T, y) \
     ~, mapfn_m.mapfn_store(mapfn_a.y, mapfn_r.y.mapfn_lane, mapfn_nth_##y, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
+#define MAPFN_CUDA_OWN_out(T, y) ~, || MAPFN_CUDA_OWN_ARRAY(y)
 
 #define MAPFN_CUDA_SHAPE_inout(T, z) ~, .mapfn_element(sizeof(T), alignof(T), MAPFN_READ).mapfn_update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
@@ -1006,7 +1007,7 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_out_row(T, x, D) \
     ~, mapfn_r.x.mapfn_store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
+#define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || MAPFN_CUDA_OWN_ARRAY(x)
 
 #define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .mapfn_row(mapfn_short::x, sizeof(T), alignof(T)).mapfn_update()
 #define MAPFN_CUDA_BYTES_inout_row MAPFN_CUDA_BYTES_in_row
@@ -1079,13 +1080,13 @@ template <class T, int V, int Length> struct mapfn_cuda_row {
 #define MAPFN_CUDA_KEEP_out_state(T, y, INIT) ~, mapfn_cuda_kept<T, mapfn_V> y;
 #define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out_state(T, y, INIT) MAPFN_CUDA_STORE_out(T, y)
-#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
+#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || MAPFN_CUDA_OWN_ARRAY(y)
 
 #define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .mapfn_element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R, meets) ~, mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R, meets) ~, mapfn_cuda_kept<R, mapfn_V> mapfn_out;
 #define MAPFN_CUDA_STORE_mapfn_result(R, meets) MAPFN_CUDA_STORE_out(R, mapfn_out)
-#define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
+#define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || MAPFN_CUDA_OWN_ARRAY(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.mapfn_lane[mapfn_j] = call;
@@ -1189,30 +1190,15 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
-/* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
+/* the bytes of a team's dynamic shared memory: a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
-{
-    unsigned bytes = 0;
-#if MAPFN_DEVICE_CODE
-    __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
-#elif defined(MAPFN_STANDIN)
-    bytes = standin_shared_bytes();
-#endif
-    return bytes;
-}
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
-#if MAPFN_DEVICE_CODE
-# define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER() \
-    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
-    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
-#else
-# define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER()
-#endif
+#define MAPFN_CUDA_ALONE() MAPFN_CUDA_ASSUME(blockDim.z == 1)
+#define MAPFN_CUDA_TOGETHER() \
+    MAPFN_CUDA_ASSUME(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
+    MAPFN_CUDA_ASSUME(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
 
 /* the lowest index of a warp's 32 threads, which call this together */
 MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
@@ -1224,26 +1210,28 @@ MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
     return low;
 }
 
-/* Keeps the lowest failing element.
- * - All 32 threads of a warp call this together, and only the one with their lowest index goes on. So no thread waits
- *   for a neighbour.
- * - The lock is the 4 bytes behind `code`. Only new minima take it, a handful even where every element fails.
- * - Whoever set the last minimum takes the lock after that, so that its code is the one that stays. */
+/* Keeps {mine, code} if `mine` is lower than what is kept, or `anew`. Code and the 4 bytes behind it, which count
+ * changes, are one word, which is written where the index is still `mine` and no other wrote since that was asked. So
+ * in whatever order maps and resets come, what is left is an index with its own code. */
+MAPFN_CUDA_FN void mapfn_cuda_keep(mapfn_failure *kept, unsigned long long mine, int code, bool anew = false)
+{
+    unsigned long long *const index = (unsigned long long *)(void *)&kept->index,
+        *const word = (unsigned long long *)(void *)&kept->code;
+    unsigned long long before;
+    if (anew) atomicExch(index, mine);
+    else if (mine >= *(unsigned long long volatile *)index || atomicMin(index, mine) <= mine) return;
+    do {
+        before = *(unsigned long long volatile *)word;
+        __threadfence();
+        if (*(unsigned long long volatile *)index != mine) return;
+    } while (atomicCAS(word, before, ((before >> 32) + 1) << 32 | (unsigned)code) != before);
+}
+/* All 32 threads of a warp call this together. The one with their lowest index goes on, and only new minima write. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;
     unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
-    unsigned long long const low = mapfn_cuda_lowest(mine);
-    int *const lock = &kept->code + 1;
-    size_t volatile *const index = &kept->index;
-    if (failed.code == 0 || mine != low || mine >= *index
-        || atomicMin((unsigned long long *)(void *)&kept->index, mine) <= mine)
-        return;
-    while (atomicCAS(lock, 0, 1) != 0) __nanosleep(64);
-    __threadfence();
-    if (*index == mine) *(int volatile *)&kept->code = failed.code;
-    __threadfence();
-    atomicExch(lock, 0);
+    if (mapfn_cuda_lowest(mine) == mine && failed.code != 0) mapfn_cuda_keep(kept, mine, failed.code);
 }
 
 /* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
@@ -1395,17 +1383,27 @@ template <class V> struct mapfn_cuda_counter {
 # define MAPFN_CUDA_SHARED(name) \
     extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
     unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
-# if MAPFN_CUDA_CAN_PASS
-MAPFN_CUDA_FN void mapfn_cuda_pass(void *to, const void *from)
+MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
 {
+    unsigned bytes = 0;
+# if MAPFN_DEVICE_CODE
+    __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+# endif
+    return bytes;
+}
+MAPFN_CUDA_FN void mapfn_cuda_pass(MAPFN_UNUSED void *to, MAPFN_UNUSED const void *from)
+{
+# if MAPFN_CUDA_CAN_PASS
     __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
         : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_pass_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
-# else
-MAPFN_CUDA_FN void mapfn_cuda_pass(void *, const void *) {}
-MAPFN_CUDA_FN void mapfn_cuda_pass_wait() {}
 # endif
+}
+MAPFN_CUDA_FN void mapfn_cuda_pass_wait()
+{
+# if MAPFN_CUDA_CAN_PASS
+    __asm__ volatile("cp.async.wait_all;" : : : "memory");
+# endif
+}
 #endif
 
 /* Copies `bytes` bytes that have one phase on both sides: whole words of 16 bytes, and byte by byte what stands before
@@ -1453,7 +1451,7 @@ template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__))
 {
     MAPFN_CUDA_SHARED(all_shared);
     unsigned char *const shared = all_shared + place;
-    MAPFN_CUDA_GLOBAL(array);
+    MAPFN_CUDA_ASSUME(__isGlobal(array)); /* which the compiler cannot see, as this is not inlined */
     if (bytes == 0) return;
     if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
     else if (word == 16)
@@ -1543,6 +1541,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 /* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
  * body calls are divided among the threads. What tells them so is the CONTEXT, a word of its thread in shared memory:
  * docs/design.md, "Teams". A kernel of the user's may have any shape: it finds no context there. */
+/* OWN_ARRAY: is it an array of the body itself? Then each thread has one of its own. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1561,9 +1560,6 @@ MAPFN_CUDA_FN bool mapfn_cuda_in_team()
     return MAPFN_CUDA_IN_KERNEL && blockDim.z > 1 && blockDim.x == 32 && blockDim.y == 1
         && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z) && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
 }
-/* Is it an array of the body itself? Then each thread has one of its own. */
-template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
-
 /* How the threads share a map that the body calls: not in a team; each does all of it, into arrays of its own; one does
  * it for all; each does a part. */
 enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
@@ -1738,13 +1734,11 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
     if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
-/* {SIZE_MAX, 0} and an open lock, before a fallible map */
+/* {SIZE_MAX, 0}, before a fallible map */
 static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
 {
     mapfn_cuda_wait();
-    failure->index = SIZE_MAX;
-    failure->code = 0;
-    *(&failure->code + 1) = 0;
+    mapfn_cuda_keep(failure, SIZE_MAX, 0, true);
 }
 
 /* ======== src/cuda/kernels_sums.h: kernels of maps with sums.
@@ -1800,7 +1794,6 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
-    V *const lanes = parts; /* when the parts have been added */
     mapfn_cuda_parts m;
     m.parts = parts;
     m.computing = g.computing;
@@ -1831,14 +1824,14 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         __syncthreads();
     }
     if (a.mapfn_base.mapfn_each_part) return rest;
-    if (t < W) lanes[t] = lane;
+    if (t < W) parts[t] = lane; /* the parts there have been added */
     __syncthreads();
     for (unsigned half = W / 2; half > 0; half /= 2) {
-        if (t < half) mapfn_values_join(&lanes[t], &lanes[t + half]);
+        if (t < half) mapfn_values_join(&parts[t], &parts[t + half]);
         __syncthreads();
     }
     if (grouped == 0) return rest;
-    lane = lanes[0];
+    lane = parts[0];
     if (alone > 0) mapfn_values_join(&lane, &rest);
     __syncthreads();
     return lane;
@@ -2312,26 +2305,17 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_c
 /* ======== src/cuda/host/sizes.h: the pipeline's sizes.
  * Uses nothing. Used by cuda/host/. */
 
-/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. Staging memory is small,
- * because 4 MiB at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is
- * locked. */
-#ifndef MAPFN_CUDA_ONE_SHOT /* below it, all elements are one chunk */
-# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)
+/* The pipeline's sizes; tests set them all, and see many chunks of small arrays. Staging memory is small, because 4 MiB
+ * at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is locked. */
+#ifndef MAPFN_CUDA_ONE_SHOT
+# define MAPFN_CUDA_ONE_SHOT    ((size_t)4 << 20)   /* below it, all elements are one chunk */
+# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)   /* a chunk is a sixteenth of all bytes, but no less than this */
+# define MAPFN_CUDA_CHUNK_MOST  ((size_t)32 << 20)  /* and no more than this, */
+# define MAPFN_CUDA_KEPT        ((size_t)256 << 20) /* more memory of a kind is not kept from call to call */
+# define MAPFN_CUDA_PIECE       ((size_t)128 << 10) /* bytes that a copy thread takes at a time */
 #endif
-#ifndef MAPFN_CUDA_CHUNK_LEAST /* a chunk is a sixteenth of all bytes, but no less than this */
-# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)
-#endif
-#ifndef MAPFN_CUDA_CHUNK_STAGED /* and no more than this where there is staging memory, */
+#ifndef MAPFN_CUDA_CHUNK_STAGED /* or this where there is staging memory; benchmarks try others */
 # define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20)
-#endif
-#ifndef MAPFN_CUDA_CHUNK_MOST /* or this where there is none */
-# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)
-#endif
-#ifndef MAPFN_CUDA_KEPT /* more device or staging memory is not kept from call to call */
-# define MAPFN_CUDA_KEPT ((size_t)256 << 20)
-#endif
-#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time */
-# define MAPFN_CUDA_PIECE ((size_t)128 << 10)
 #endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
@@ -2535,13 +2519,14 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    size_t quarter; /* of the memory that was free when it was asked for; 0: not yet */
-    bool unified;   /* the card reads the host's memory itself, by the host's page tables */
+    unsigned long long number; /* the driver's, of `staging`; 0: not known */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
     /* for one call */
+    int processors;
+    bool unified; /* it reads the host's memory itself, by the host's page tables */
     mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
     bool up[MAPFN_CUDA_ARRAYS];
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
@@ -2579,17 +2564,24 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttribu
     return cudaSuccess;
 }
 
-/* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
- * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
- * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
- * old place does not pass for ours. */
+/* The driver's number of memory that it gave out, which is never given to other memory of this process; or 0. */
+MAPFN_CUDA_COLD unsigned long long mapfn_cuda_number_of(const void *memory)
+{
+    enum { buffer_id = 7 };
+    cudaError_t const before = cudaPeekAtLastError();
+    int (*ask)(void *, int, unsigned long long) = NULL;
+    unsigned long long number = 0;
+    if (MAPFN_CUDA_DRIVERS("cuPointerGetAttribute", (void **)&ask) != cudaSuccess && before == cudaSuccess)
+        cudaGetLastError();
+    return ask && ask(&number, buffer_id, (unsigned long long)(uintptr_t)memory) == 0 ? number : 0;
+}
+
+/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away, and new
+ * memory may lie where the old did. The number tells, and asking for it is always safe; a stream or an event that is
+ * gone would be looked up in memory that is not there any more. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaPointerAttributes memory = {}, staging = {};
-    if (card->memory && mapfn_cuda_look_up(card->memory, &memory) != cudaSuccess) return false;
-    if (card->staging && mapfn_cuda_look_up(card->staging, &staging) != cudaSuccess) return false;
-    return (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
-        && (!card->staging || staging.type == cudaMemoryTypeHost);
+    return !card->staging || mapfn_cuda_number_of(card->staging) == card->number;
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */
@@ -2610,10 +2602,12 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
     return card;
 }
 
-/* Keeps a card after a call if that went well, no other card of its device is kept, and its memory is not large. */
+/* Keeps a card after a call if that went well, no other card of its device is kept, its memory is not large, and is
+ * known by its number. */
 MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
 {
-    bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
+    bool keep = well && card->number != 0 && card->memory_bytes <= MAPFN_CUDA_KEPT
+        && card->staging_bytes <= MAPFN_CUDA_KEPT;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     for (mapfn_cuda_card *c = mapfn_cuda_keeps.cards; c; c = c->next) keep = keep && c->device != card->device;
     if (keep) {
@@ -2943,7 +2937,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_
 
 /* Sets how many elements have scratch, and what stays on the card during the call. At most `limit` bytes may be
  * used. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
+MAPFN_CUDA_COLD void mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t scratch = 0;
     card->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
@@ -2954,13 +2948,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, map
         else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT)
             card->fixed = mapfn_cuda_sum(card->fixed, mapfn_cuda_round(a->each));
     }
-    if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
-    if (card->most == 0) {
-        int processors = 1;
-        cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device);
-        if (error != cudaSuccess) return error;
-        card->most = (size_t)processors * 512;
-    }
+    if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return;
+    if (card->most == 0) card->most = (size_t)card->processors * 512;
     if (card->most > job->n) card->most = job->n;
     if (scratch > 0 && limit / 4 / scratch < card->most)
         card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
@@ -2968,7 +2957,6 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, map
         if (job->array[k].scratch)
             card->fixed = mapfn_cuda_sum(card->fixed,
                 mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
-    return cudaSuccess;
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
@@ -2999,20 +2987,16 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda
     return true;
 }
 
-/* Asks once what a card can do, and how many bytes of it a call may take: a quarter of what is free, as several threads
- * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
     static const enum cudaDeviceAttr ask[] = {cudaDevAttrPageableMemoryAccess,
-        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated};
-    int can[] = {0, 0, 0};
-    size_t available, all;
-    cudaError_t error = cudaMemGetInfo(&available, &all);
-    for (int k = 0; k < 3 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&can[k], ask[k], card->device);
-    if (error != cudaSuccess) return error;
-    card->unified = can[0] && (can[1] || can[2]);
-    card->quarter = available / 4;
-    return cudaSuccess;
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated, cudaDevAttrMultiProcessorCount};
+    int is[] = {0, 0, 0, 1};
+    cudaError_t error = cudaSuccess;
+    for (int k = 0; k < 4 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&is[k], ask[k], card->device);
+    card->unified = is[0] && (is[1] || is[2]);
+    card->processors = is[3];
+    return error;
 }
 
 /* The memory of all slots. */
@@ -3029,33 +3013,44 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, ma
 }
 
 /* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
- * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. */
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. A call takes
+ * at most a quarter of what is free: others call maps too. It asks, in 5 to 12 us, where what is kept is too little. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;
+    size_t available, all, limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : SIZE_MAX;
     cudaError_t const before = cudaPeekAtLastError();
-    if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
-    if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit));
-        if (!mapfn_cuda_size_slots(job, card, limit))
+        bool const given = limit < SIZE_MAX;
+        if (given && limit >= page) limit &= ~(page - 1);
+        mapfn_cuda_size_fixed(job, card, limit);
+        bool const fits = mapfn_cuda_size_slots(job, card, limit);
+        size_t const takes = card->fixed + (size_t)card->slots * card->chunk_bytes;
+        if (!given && (!fits || takes > card->memory_bytes)) {
+            MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
+            limit = (available + card->memory_bytes) / 4;
+            continue;
+        }
+        if (!fits)
             return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
                 : mapfn_little_memory(
                     job->info->name, "device memory for one element", limit, mapfn_cuda_sum(card->fixed, card->one));
         error = mapfn_cuda_take_memory(job, card, limit);
-        if (error == cudaSuccess) return MAPFN_OK;
+        if (error == cudaSuccess) break;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        limit = (card->fixed + (size_t)card->slots * card->chunk_bytes) / 2;
+        limit = takes / 2;
     }
+    card->number = mapfn_cuda_number_of(card->staging);
+    return MAPFN_OK;
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and what counts its changes */
     size_t const slots = (size_t)card->slots;
     char *at = card->memory + slots * card->chunk_bytes;
     card->last = NULL;

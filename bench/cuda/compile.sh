@@ -1,6 +1,6 @@
 #!/bin/sh
 # What CUDA maps cost to compile, beside CUB and thrust: bench/cuda/compile.sh [--quick]     (make bench-cuda-compile; no card needed)
-# User CPU seconds of one nvcc, the least of some rounds in which all take turns; the test in tests/cuda measures the same with room.
+# User CPU seconds of one nvcc, the least of some rounds in which all take turns.
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/bench/cuda}"
 [ "$1" != --quick ] || : "${ROUNDS:=1}"
@@ -24,14 +24,14 @@ while [ $round -lt "$ROUNDS" ]; do
     measure map_1 $one tests/cuda/cost.mapfn.cu
     measure second_1 $one -DMAPFN_CUDA_RUN_TIME=0 tests/cuda/cost.mapfn.cu
     measure maps_1 $one -DMORE tests/cuda/cost.mapfn.cu
-    measure cub_1 $one tests/cuda/cost.cub.cu
+    measure cub_1 $one bench/cuda/cost.cub.cu
     measure thrust_1 $one "$BUILD/cost.thrust.cu"
     if [ "$1" != --quick ]; then
         measure empty_5 $five "$BUILD/empty.cu"
         measure map_5 $five tests/cuda/cost.mapfn.cu
         measure second_5 $five -DMAPFN_CUDA_RUN_TIME=0 tests/cuda/cost.mapfn.cu
         measure maps_5 $five -DMORE tests/cuda/cost.mapfn.cu
-        measure cub_5 $five tests/cuda/cost.cub.cu
+        measure cub_5 $five bench/cuda/cost.cub.cu
         measure thrust_5 $five "$BUILD/cost.thrust.cu"
     fi
     round=$((round + 1))

@@ -6,7 +6,7 @@
  * page-locked   scale_map_cuda_host on page-locked arrays: demanded 0.93 of the roof
  * pageable      on malloc's memory: demanded 2.5 times `naive`
  * naive         cudaMalloc'ed arrays for all of it, cudaMemcpy up, scale_map_cuda, cudaMemcpy down; allocation not counted
- * `host MiB pageable`: only the pageable row, for builds with other sizes (-DMAPFN_CUDA_CHUNK_STAGED=…, -DMAPFN_CUDA_PIECE=…).
+ * `host MiB pageable`: only the pageable row, for builds with other sizes (-DMAPFN_CUDA_CHUNK_STAGED=…).
  * Prints a Markdown table, and a line `demand - …` for each that is not met; ends with 1 then. */
 #include "mapfn_cuda.h"
 

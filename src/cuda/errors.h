@@ -2,7 +2,6 @@
  * Uses run/trouble.h. Used by cuda/. */
 
 /* ---------------------------------------------------------------------------------------- errors ---- */
-
 /* A call failed: what is its status? The runtime's own record of errors stays as it is. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 {

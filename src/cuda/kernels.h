@@ -10,30 +10,15 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
-/* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
+/* the bytes of a team's dynamic shared memory: a word for each thread, and nothing else */
 #define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
-MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
-{
-    unsigned bytes = 0;
-#if MAPFN_DEVICE_CODE
-    __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
-#elif defined(MAPFN_STANDIN)
-    bytes = standin_shared_bytes();
-#endif
-    return bytes;
-}
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
-#if MAPFN_DEVICE_CODE
-# define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER() \
-    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
-    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
-#else
-# define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER()
-#endif
+#define MAPFN_CUDA_ALONE() MAPFN_CUDA_ASSUME(blockDim.z == 1)
+#define MAPFN_CUDA_TOGETHER() \
+    MAPFN_CUDA_ASSUME(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
+    MAPFN_CUDA_ASSUME(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
 
 /* the lowest index of a warp's 32 threads, which call this together */
 MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
@@ -45,26 +30,28 @@ MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
     return low;
 }
 
-/* Keeps the lowest failing element.
- * - All 32 threads of a warp call this together, and only the one with their lowest index goes on. So no thread waits
- *   for a neighbour.
- * - The lock is the 4 bytes behind `code`. Only new minima take it, a handful even where every element fails.
- * - Whoever set the last minimum takes the lock after that, so that its code is the one that stays. */
+/* Keeps {mine, code} if `mine` is lower than what is kept, or `anew`. Code and the 4 bytes behind it, which count
+ * changes, are one word, which is written where the index is still `mine` and no other wrote since that was asked. So
+ * in whatever order maps and resets come, what is left is an index with its own code. */
+MAPFN_CUDA_FN void mapfn_cuda_keep(mapfn_failure *kept, unsigned long long mine, int code, bool anew = false)
+{
+    unsigned long long *const index = (unsigned long long *)(void *)&kept->index,
+        *const word = (unsigned long long *)(void *)&kept->code;
+    unsigned long long before;
+    if (anew) atomicExch(index, mine);
+    else if (mine >= *(unsigned long long volatile *)index || atomicMin(index, mine) <= mine) return;
+    do {
+        before = *(unsigned long long volatile *)word;
+        __threadfence();
+        if (*(unsigned long long volatile *)index != mine) return;
+    } while (atomicCAS(word, before, ((before >> 32) + 1) << 32 | (unsigned)code) != before);
+}
+/* All 32 threads of a warp call this together. The one with their lowest index goes on, and only new minima write. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;
     unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
-    unsigned long long const low = mapfn_cuda_lowest(mine);
-    int *const lock = &kept->code + 1;
-    size_t volatile *const index = &kept->index;
-    if (failed.code == 0 || mine != low || mine >= *index
-        || atomicMin((unsigned long long *)(void *)&kept->index, mine) <= mine)
-        return;
-    while (atomicCAS(lock, 0, 1) != 0) __nanosleep(64);
-    __threadfence();
-    if (*index == mine) *(int volatile *)&kept->code = failed.code;
-    __threadfence();
-    atomicExch(lock, 0);
+    if (mapfn_cuda_lowest(mine) == mine && failed.code != 0) mapfn_cuda_keep(kept, mine, failed.code);
 }
 
 /* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with

@@ -8,17 +8,27 @@
 # define MAPFN_CUDA_SHARED(name) \
     extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
     unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
-# if MAPFN_CUDA_CAN_PASS
-MAPFN_CUDA_FN void mapfn_cuda_pass(void *to, const void *from)
+MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
 {
+    unsigned bytes = 0;
+# if MAPFN_DEVICE_CODE
+    __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+# endif
+    return bytes;
+}
+MAPFN_CUDA_FN void mapfn_cuda_pass(MAPFN_UNUSED void *to, MAPFN_UNUSED const void *from)
+{
+# if MAPFN_CUDA_CAN_PASS
     __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
         : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_pass_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
-# else
-MAPFN_CUDA_FN void mapfn_cuda_pass(void *, const void *) {}
-MAPFN_CUDA_FN void mapfn_cuda_pass_wait() {}
 # endif
+}
+MAPFN_CUDA_FN void mapfn_cuda_pass_wait()
+{
+# if MAPFN_CUDA_CAN_PASS
+    __asm__ volatile("cp.async.wait_all;" : : : "memory");
+# endif
+}
 #endif
 
 /* Copies `bytes` bytes that have one phase on both sides: whole words of 16 bytes, and byte by byte what stands before
@@ -66,7 +76,7 @@ template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__))
 {
     MAPFN_CUDA_SHARED(all_shared);
     unsigned char *const shared = all_shared + place;
-    MAPFN_CUDA_GLOBAL(array);
+    MAPFN_CUDA_ASSUME(__isGlobal(array)); /* which the compiler cannot see, as this is not inlined */
     if (bytes == 0) return;
     if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
     else if (word == 16)

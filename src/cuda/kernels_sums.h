@@ -51,7 +51,6 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
-    V *const lanes = parts; /* when the parts have been added */
     mapfn_cuda_parts m;
     m.parts = parts;
     m.computing = g.computing;
@@ -82,14 +81,14 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         __syncthreads();
     }
     if (a.mapfn_base.mapfn_each_part) return rest;
-    if (t < W) lanes[t] = lane;
+    if (t < W) parts[t] = lane; /* the parts there have been added */
     __syncthreads();
     for (unsigned half = W / 2; half > 0; half /= 2) {
-        if (t < half) mapfn_values_join(&lanes[t], &lanes[t + half]);
+        if (t < half) mapfn_values_join(&parts[t], &parts[t + half]);
         __syncthreads();
     }
     if (grouped == 0) return rest;
-    lane = lanes[0];
+    lane = parts[0];
     if (alone > 0) mapfn_values_join(&lane, &rest);
     __syncthreads();
     return lane;

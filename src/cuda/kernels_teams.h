@@ -4,6 +4,7 @@
 /* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the
  * body calls are divided among the threads. What tells them so is the CONTEXT, a word of its thread in shared memory:
  * docs/design.md, "Teams". A kernel of the user's may have any shape: it finds no context there. */
+/* OWN_ARRAY: is it an array of the body itself? Then each thread has one of its own. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -22,9 +23,6 @@ MAPFN_CUDA_FN bool mapfn_cuda_in_team()
     return MAPFN_CUDA_IN_KERNEL && blockDim.z > 1 && blockDim.x == 32 && blockDim.y == 1
         && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z) && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
 }
-/* Is it an array of the body itself? Then each thread has one of its own. */
-template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
-
 /* How the threads share a map that the body calls: not in a team; each does all of it, into arrays of its own; one does
  * it for all; each does a part. */
 enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
@@ -199,11 +197,9 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
     if (mapfn_cuda_known<Map>::fails) mapfn_cuda_report(given.failure, failed, a.mapfn_base.mapfn_offset);
 }
 
-/* {SIZE_MAX, 0} and an open lock, before a fallible map */
+/* {SIZE_MAX, 0}, before a fallible map */
 static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
 {
     mapfn_cuda_wait();
-    failure->index = SIZE_MAX;
-    failure->code = 0;
-    *(&failure->code + 1) = 0;
+    mapfn_cuda_keep(failure, SIZE_MAX, 0, true);
 }

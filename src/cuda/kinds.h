@@ -44,7 +44,7 @@
 #define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out(T, y) \
     ~, mapfn_m.mapfn_store(mapfn_a.y, mapfn_r.y.mapfn_lane, mapfn_nth_##y, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
+#define MAPFN_CUDA_OWN_out(T, y) ~, || MAPFN_CUDA_OWN_ARRAY(y)
 
 #define MAPFN_CUDA_SHAPE_inout(T, z) ~, .mapfn_element(sizeof(T), alignof(T), MAPFN_READ).mapfn_update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
@@ -79,7 +79,7 @@
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_out_row(T, x, D) \
     ~, mapfn_r.x.mapfn_store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
+#define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || MAPFN_CUDA_OWN_ARRAY(x)
 
 #define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .mapfn_row(mapfn_short::x, sizeof(T), alignof(T)).mapfn_update()
 #define MAPFN_CUDA_BYTES_inout_row MAPFN_CUDA_BYTES_in_row
@@ -152,13 +152,13 @@
 #define MAPFN_CUDA_KEEP_out_state(T, y, INIT) ~, mapfn_cuda_kept<T, mapfn_V> y;
 #define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.mapfn_lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out_state(T, y, INIT) MAPFN_CUDA_STORE_out(T, y)
-#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
+#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || MAPFN_CUDA_OWN_ARRAY(y)
 
 #define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .mapfn_element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R, meets) ~, mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R, meets) ~, mapfn_cuda_kept<R, mapfn_V> mapfn_out;
 #define MAPFN_CUDA_STORE_mapfn_result(R, meets) MAPFN_CUDA_STORE_out(R, mapfn_out)
-#define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
+#define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || MAPFN_CUDA_OWN_ARRAY(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.mapfn_lane[mapfn_j] = call;

@@ -16,11 +16,10 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
-/* For functions that are not inlined: tells the compiler that p is global memory, which it could not see. */
-# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
+# define MAPFN_CUDA_ASSUME(what) __builtin_assume(what)
 #else
 # define MAPFN_CUDA_ROLLED
-# define MAPFN_CUDA_GLOBAL(p)
+# define MAPFN_CUDA_ASSUME(what)
 #endif
 
 /* what stands at p; tests on the host see here whether it may stand there */

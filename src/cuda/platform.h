@@ -2,7 +2,6 @@
  * Uses nothing. Used by cuda/. */
 
 /* ----------------------------------------------------- platform: all compiler tests stand here ---- */
-
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
  * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)
@@ -17,6 +16,12 @@
 #define MAPFN_CUDA_CAN_WAIT    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL)
 #define MAPFN_CUDA_CAN_PASS    (MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80)
 #define MAPFN_CUDA_EARLY_EDGES (CUDART_VERSION >= 12030)
+/* a function of the driver's, which is thus not linked */
+#if CUDART_VERSION >= 12050
+# define MAPFN_CUDA_DRIVERS(name, p) cudaGetDriverEntryPointByVersion(name, p, 11080, cudaEnableDefault)
+#else
+# define MAPFN_CUDA_DRIVERS(name, p) cudaGetDriverEntryPoint(name, p, cudaEnableDefault)
+#endif
 
 /* MAPFN_CUDA_COLD qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
  * a third of the time in which a file of one map compiles. clang has no such attribute. */

@@ -27,10 +27,8 @@ enum { MAPFN_CUDA_SHORT = 16 };
  *   .mapfn_row(length, size, align), .mapfn_row_out(length, size, align, number)
  *                                rows; rows that are only written, and whether of numbers; length: 0, or of short rows,
  *                                which are elements
- *   .mapfn_ragged_row()          rows of any length
- *   .mapfn_lookup()              a table
- *   .mapfn_draws(), .mapfn_repeats()
- *                                random numbers; steps */
+ *   .mapfn_ragged_row(), .mapfn_lookup(), .mapfn_draws(), .mapfn_repeats()
+ *                                rows of any length; a table; random numbers; steps */
 struct mapfn_cuda_shape {
     int widest = 0, narrowest = 1 << 20; /* bytes of an element, in element arrays */
     int read = 0;                        /* bytes read for one element, of all arrays */

@@ -1,6 +1,6 @@
 /* What a card is to run first, under a short time limit: whatever could hang. Teams, whose threads wait for each other, in every number of elements
- * that leaves warps of the last block idle; then maps of which every element fails, so that all threads report at once: a lock that a thread waits
- * for behind its own neighbours would end here, or never. tests/card/run.sh compiles it for the card, and as PTX of the oldest
+ * that leaves warps of the last block idle; then maps of which every element fails, so that all threads report at once, and two maps that share
+ * one failure. tests/card/run.sh compiles it for the card, and as PTX of the oldest
  * architecture, which the driver then compiles.
  *     first LABEL [small] */
 #include "mapfn_cuda.h"
@@ -42,7 +42,7 @@ struct card_memory {
 };
 static card_memory m;
 
-/* rows of D ones: all threads of a warp, or of a block where rows are few and long, meet at shuffles, votes and barriers */
+/* rows of D ones: all threads of a warp meet at shuffles, votes and barriers */
 TEST(teams)
 {
     static const size_t lengths[] = {1, 31, 32, 33, 100, 4096 + 5};
@@ -70,7 +70,7 @@ static __global__ void kernel_of_ones_own(float const *x, float *y)
 }
 TEST(a_kernel_in_the_shape_of_a_team)
 {
-    for (unsigned warps : {7u, 11u}) {
+    for (unsigned warps : {(unsigned)MAPFN_CUDA_TEAMS, 7u}) {
         std::vector<float> got(32 * 8 * warps);
         cudaLaunchConfig_t config = {};
         config.gridDim = dim3(1);
@@ -134,6 +134,25 @@ TEST(two_streams_report)
     }
     for (cudaStream_t &s : stream) cudaStreamDestroy(s);
 }
+/* two maps on two streams that share one failure, which each sets anew when it begins: what is left is an element with its own code */
+TEST(two_maps_share_a_failure)
+{
+    cudaStream_t stream[2];
+    mapfn_failure f = {1, 2};
+    for (cudaStream_t &s : stream) cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking);
+    for (int round = 0; round < 10 * rounds; round++) {
+        for (int s = 0; s < 2; s++) {
+            mapfn_opts o = mapfn_opts();
+            o.stream = stream[s ^ (round & 1)];
+            o.begin = s ? (size_t)777 : n / 2;
+            EXPECT(bad_map_cuda(s ? n / 2 : n, m.x, m.y, m.failure, &o) == MAPFN_OK);
+        }
+        cudaDeviceSynchronize();
+        EXPECT(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess);
+        EXPECT_SAY(f.index >= 777 && f.index <= n / 2 && f.code == 1 + (int)(f.index % 1000), "{%zu, %d}", f.index, f.code);
+    }
+    for (cudaStream_t &s : stream) cudaStreamDestroy(s);
+}
 
 int main(int argc, char **argv)
 {
@@ -161,6 +180,7 @@ int main(int argc, char **argv)
     RUN(a_kernel_in_the_shape_of_a_team);
     RUN(all_elements_fail);
     RUN(two_streams_report);
+    RUN(two_maps_share_a_failure);
     cudaFree(m.x), cudaFree(m.y), cudaFree(m.work), cudaFree(m.rows), cudaFree(m.more), cudaFree(m.failure);
     cudaEventDestroy(from), cudaEventDestroy(to);
     EXPECT(cudaGetLastError() == cudaSuccess);

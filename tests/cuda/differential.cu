@@ -240,6 +240,55 @@ MAPFN_OF(float, plain, in(float, x), in(byte, b));
 MAPFN(int, target, in(int *, p), exported) { return p != NULL ? *p : -1; }
 #define AXPY(T, axpy) MAPFN(T, axpy, in(T, x), inout(T, y), uniform(T, a)) { *y = (T)(*y + x); return (T)(a * x); }
 MAPFN_FAMILY(axpy, REAL, AXPY)
+/* maps of steps: each thread makes all steps of its element */
+MAPFN(bool, escape, in(float, cr), in(float, ci), uniform(int, limit), state(float, zr, 0), state(float, zi, 0), out_state(int, k, 0), repeat(limit))
+{
+    float r2 = *zr * *zr, i2 = *zi * *zi;
+    if (r2 + i2 > 4) return false;
+    *zi = 2 * *zr * *zi + ci;
+    *zr = r2 - i2 + cr;
+    ++*k;
+    return true;
+}
+/* the last step leaves *b == 0, by which no other may divide */
+MAPFN(bool, gcd, in(uint32_t, x), in(uint32_t, y), state(uint32_t, b, y ? y : 1), out_state(uint32_t, a, x), uniform(size_t, most), repeat(most))
+{
+    uint32_t const rest = *a % *b;
+    *a = *b;
+    *b = rest;
+    return rest != 0;
+}
+MAPFN(uint32_t, nested_gcd, in(uint32_t, x), in(uint32_t, y)) { uint32_t a = 0; (void)gcd_map(1, &x, &y, &a, 100); return a; }
+MAPFN(int, converge, in(int, x), uniform(size_t, most), out_state(int, k, x % 90 * 2), where(byte, m), fallible, repeat(most))
+{
+    if (x % 11 == 3 && *k == x % 90 * 2 + 5) return 100 + x % 7;
+    ++*k;
+    return *k - x % 90 * 2 < x % 90 ? MAPFN_AGAIN : 0;
+}
+MAPFN(bool, widths, in(byte, x), state(double, a, x * 0.5), state(short, h, (short)x), out_state(uint64_t, big, x), out(byte, y), inout(float, z), index(i), repeat(300))
+{
+    *a = *a * 0.75 + 1;
+    *h = (short)(*h + 3);
+    *big = *big * 3 + (uint64_t)*h + i;
+    if (*big % 5 == 0) *y = (byte)*big;
+    *z += (float)*a;
+    return *a > 4.0001 || *h < x;
+}
+MAPFN(bool, dice, rng(r), state(uint32_t, first, mapfn_rng_u32(r)), out_state(int, rolls, (int)(*first & 1)), repeat(SIZE_MAX)) { ++*rolls; return mapfn_rng_below(r, 6) != *first % 6; }
+MAPFN(bool, draws, uniform(uint64_t, seed), index(i), state(uint32_t, k, 0), out_state(float, x, 0), out_state(double, y, 0), repeat(SIZE_MAX))
+{
+    float next;
+    mapfn_draw_floats(seed, i, *k, x, &next);
+    *y = mapfn_draw_double(seed, i, *k + 1);
+    *k += 2;
+    return *x + next > 0.4f;
+}
+MAPFN(bool, row_steps, inout_row(uint32_t, v, 3), in_row(uint32_t, w, width), uniform(int, width), in_strided(byte, x), out_strided(uint32_t, last), table(uint32_t, t, 4), state(uint32_t, k, 0), repeat(100))
+{
+    v[*k % 3] += *k * t[*k & 3] + w[(int)*k % width];
+    *last = v[0];
+    return ++*k < x;
+}
 #endif
 
 /* --------------------------------------------------------------------------------------- the cases ---- */
@@ -248,13 +297,12 @@ typedef mapfn_status runner(const arena &m, size_t n, mapfn_failure *failure, co
 struct trial {
     const char *name;
     runner *card, *plain;
-    int arrays;
     array_plan plan[ARENA_ARRAYS];
-    int in_place[2];   /* these two may be the same array */
-    bool offset;       /* may have an index_offset */
-    bool fallible, scratch;
-    size_t most;       /* n */
+    int in_place[2]; /* these two may be the same array */
+    int traits;
+    size_t most;     /* n */
 };
+enum { OFFSET = 1, FALLIBLE = 2, SCRATCH = 4 }; /* traits: may have an index_offset; … */
 static int d; /* the row length of this round */
 static ptrdiff_t step;
 #if PART == 2
@@ -262,144 +310,87 @@ static int **targets; /* on the card */
 #endif
 
 #define AT(T, k) ((T *)(void *)(m.bytes + m.start[k]))
-/* CASE(name, arguments between n and opts, plan…) */
-#define CASE(name, arguments) \
-    static mapfn_status name##_card(MAPFN_UNUSED const arena &m, size_t n, MAPFN_UNUSED mapfn_failure *failure, const mapfn_opts *o) { return name##_map_cuda(n, CASE_UNPACK arguments, o); } \
-    static mapfn_status name##_plain(MAPFN_UNUSED const arena &m, size_t n, MAPFN_UNUSED mapfn_failure *failure, const mapfn_opts *o) { return name##_map_opts(n, CASE_UNPACK arguments, o); }
-#define CASE_UNPACK(...) __VA_ARGS__
+/* TRIAL(name, arguments between n and opts, plan of the arrays, in place, traits, most) */
+#define TRIAL(name, arguments, ...) {#name, RUNNER(name##_map_cuda(n, UNPACK arguments, o)), RUNNER(name##_map_opts(n, UNPACK arguments, o)), __VA_ARGS__}
+#define RUNNER(call) [](MAPFN_UNUSED const arena &m, size_t n, MAPFN_UNUSED mapfn_failure *failure, const mapfn_opts *o) { return call; }
+#define UNPACK(...) __VA_ARGS__
 
-#define F1 {FLOATS, 4, 1, 0}
-#define D1 {DOUBLES, 8, 1, 0}
-#define I1(size) {INTEGERS, size, 1, 0}
+#define F(each) {FLOATS, 4, each, 0}
+#define D(each) {DOUBLES, 8, each, 0}
+#define I(size, each) {INTEGERS, size, each, 0}
+#define M(size) {MASKS, size, 1, 0}
+#define ROW 100 /* stands for d values each */
 #define NO_PAIR {-1, -1}
+static const trial trials[] = {
 #if PART == 4
-CASE(chain, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3), d))
-CASE(in_place, (AT(float, 0), AT(float, 1), AT(int, 2), d))
-CASE(judged, (AT(int, 0), AT(int, 1), AT(size_t, 2), d, failure))
-CASE(own_arrays, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3)))
-CASE(one_for_all, (AT(double, 0), AT(float, 1), AT(float, 2), AT(byte, 3), AT(int, 4), AT(int, 5), d))
-CASE(in_nested, (AT(float, 0), AT(float, 1), AT(float, 2), 77, AT(byte, 3)))
-CASE(ragged_team, (AT(float, 1), AT(float, 2), AT(size_t, 0), AT(float, 3), AT(size_t, 0), AT(size_t, 4), AT(float, 5)))
-CASE(with_scratch, (AT(float, 0), AT(float, 1), AT(float, 2), d, AT(float, 3)))
-CASE(softened, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3), AT(size_t, 4), d))
-CASE(with_moments, (AT(double, 0), AT(float, 1), AT(float, 2), AT(byte, 3), AT(int, 4), d))
-CASE(judged_sum, (AT(int, 0), AT(int, 1), AT(signed char, 2), d, failure))
-CASE(alone_sum, (AT(float, 0), AT(float, 1), d))
-CASE(long_sum, (AT(float, 0), AT(size_t, 1), AT(float, 2)))
-CASE(long_alone, (AT(float, 0), AT(size_t, 1), AT(float, 2)))
-CASE(small, (AT(float, 0), AT(float, 1), AT(float, 2), AT(double, 3), 2))
-#define TRIAL(name) #name, name##_card, name##_plain
-#define ROW 100 /* stands for d values each */
-static const trial trials[] = {
-    {TRIAL(chain), 4, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}}, {1, 2}, false, false, false, 200},
-    {TRIAL(in_place), 3, {{FLOATS, 4, ROW, 0}, F1, I1(4)}, NO_PAIR, true, false, false, 300},
-    {TRIAL(judged), 3, {{INTEGERS, 4, ROW, 0}, {INTEGERS, 4, ROW, 0}, I1(8)}, NO_PAIR, true, true, false, 200},
-    {TRIAL(own_arrays), 4, {F1, {FLOATS, 4, 8, 0}, {FLOATS, 4, 0, 5}, {FLOATS, 4, 8, 0}}, {1, 3}, false, false, false, 200},
-    {TRIAL(one_for_all), 6, {D1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {INTEGERS, 1, ROW, 0}, {INTEGERS, 4, 4, 0}, {INTEGERS, 4, 4, 0}}, NO_PAIR, false, false, false, 100},
-    {TRIAL(in_nested), 4, {{FLOATS, 4, 120, 0}, {FLOATS, 4, 120, 0}, {FLOATS, 4, 40, 0}, {MASKS, 1, 1, 0}}, NO_PAIR, true, false, false, 100},
-    {TRIAL(ragged_team), 6, {{SPLITS, sizeof(size_t), 1, 1}, F1, {FLOATS, 4, 4, 4}, {FLOATS, 4, 4, 4}, I1(8), F1}, NO_PAIR, false, false, false, 300},
-    {TRIAL(with_scratch), 4, {F1, {FLOATS, 4, ROW, 0}, {INTEGERS, 4, 0, 250 * 70}, F1}, NO_PAIR, true, false, true, 300},
-    {TRIAL(softened), 5, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, I1(8)}, NO_PAIR, false, false, false, 150},
-    {TRIAL(with_moments), 5, {D1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {INTEGERS, 1, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 150},
-    {TRIAL(judged_sum), 3, {{INTEGERS, 4, ROW, 0}, I1(4), I1(1)}, NO_PAIR, true, true, false, 150},
-    {TRIAL(alone_sum), 2, {F1, {FLOATS, 4, ROW, 0}}, NO_PAIR, false, false, false, 150},
-    {TRIAL(long_sum), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 10},
-    {TRIAL(long_alone), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 10},
-    {TRIAL(small), 4, {F1, F1, F1, {DOUBLES, 8, 2, 0}}, {1, 2}, false, false, false, 2000},
-};
+    TRIAL(chain, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3), d), {F(1), F(ROW), F(ROW), F(ROW)}, {1, 2}, 0, 200),
+    TRIAL(in_place, (AT(float, 0), AT(float, 1), AT(int, 2), d), {F(ROW), F(1), I(4, 1)}, NO_PAIR, OFFSET, 300),
+    TRIAL(judged, (AT(int, 0), AT(int, 1), AT(size_t, 2), d, failure), {I(4, ROW), I(4, ROW), I(8, 1)}, NO_PAIR, OFFSET | FALLIBLE, 200),
+    TRIAL(own_arrays, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3)), {F(1), F(8), {FLOATS, 4, 0, 5}, F(8)}, {1, 3}, 0, 200),
+    TRIAL(one_for_all, (AT(double, 0), AT(float, 1), AT(float, 2), AT(byte, 3), AT(int, 4), AT(int, 5), d), {D(1), F(ROW), F(ROW), I(1, ROW), I(4, 4), I(4, 4)}, NO_PAIR, 0, 100),
+    TRIAL(in_nested, (AT(float, 0), AT(float, 1), AT(float, 2), 77, AT(byte, 3)), {F(120), F(120), F(40), M(1)}, NO_PAIR, OFFSET, 100),
+    TRIAL(ragged_team, (AT(float, 1), AT(float, 2), AT(size_t, 0), AT(float, 3), AT(size_t, 0), AT(size_t, 4), AT(float, 5)), {{SPLITS, sizeof(size_t), 1, 1}, F(1), {FLOATS, 4, 4, 4}, {FLOATS, 4, 4, 4}, I(8, 1), F(1)}, NO_PAIR, 0, 300),
+    TRIAL(with_scratch, (AT(float, 0), AT(float, 1), AT(float, 2), d, AT(float, 3)), {F(1), F(ROW), {INTEGERS, 4, 0, 250 * 70}, F(1)}, NO_PAIR, OFFSET | SCRATCH, 300),
+    TRIAL(softened, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3), AT(size_t, 4), d), {F(1), F(ROW), F(ROW), F(ROW), I(8, 1)}, NO_PAIR, 0, 150),
+    TRIAL(with_moments, (AT(double, 0), AT(float, 1), AT(float, 2), AT(byte, 3), AT(int, 4), d), {D(1), F(ROW), F(ROW), I(1, ROW), I(4, 1)}, NO_PAIR, 0, 150),
+    TRIAL(judged_sum, (AT(int, 0), AT(int, 1), AT(signed char, 2), d, failure), {I(4, ROW), I(4, 1), I(1, 1)}, NO_PAIR, OFFSET | FALLIBLE, 150),
+    TRIAL(alone_sum, (AT(float, 0), AT(float, 1), d), {F(1), F(ROW)}, NO_PAIR, 0, 150),
+    TRIAL(long_sum, (AT(float, 0), AT(size_t, 1), AT(float, 2)), {F(1), I(8, 1), {FLOATS, 4, 0, 70000}}, NO_PAIR, 0, 10),
+    TRIAL(long_alone, (AT(float, 0), AT(size_t, 1), AT(float, 2)), {F(1), I(8, 1), {FLOATS, 4, 0, 70000}}, NO_PAIR, 0, 10),
+    TRIAL(small, (AT(float, 0), AT(float, 1), AT(float, 2), AT(double, 3), 2), {F(1), F(1), F(1), D(2)}, {1, 2}, 0, 2000),
 #elif PART != 2
-CASE(saxpy, (AT(float, 0), AT(float, 1), AT(float, 2), 1.5f))
-CASE(invert, (AT(byte, 0), AT(byte, 1)))
-CASE(widen, (AT(float, 0), AT(byte, 1), AT(double, 2)))
-CASE(narrow, (AT(byte, 0), AT(uint16_t, 1), AT(uint16_t, 2), AT(byte, 3)))
-CASE(checked, (AT(int, 0), AT(int, 1), failure))
-CASE(masked, (AT(byte, 0), AT(double, 1), AT(double, 2), AT(float, 3)))
+    TRIAL(saxpy, (AT(float, 0), AT(float, 1), AT(float, 2), 1.5f), {F(1), F(1), F(1)}, {0, 2}, 0, 9000),
+    TRIAL(invert, (AT(byte, 0), AT(byte, 1)), {I(1, 1), I(1, 1)}, {0, 1}, 0, 40000),
+    TRIAL(widen, (AT(float, 0), AT(byte, 1), AT(double, 2)), {F(1), I(1, 1), D(1)}, NO_PAIR, OFFSET, 6000),
+    TRIAL(narrow, (AT(byte, 0), AT(uint16_t, 1), AT(uint16_t, 2), AT(byte, 3)), {I(1, 1), I(2, 1), I(2, 1), I(1, 1)}, {1, 2}, 0, 20000),
+    TRIAL(checked, (AT(int, 0), AT(int, 1), failure), {I(4, 1), I(4, 1)}, {0, 1}, OFFSET | FALLIBLE, 9000),
+    TRIAL(masked, (AT(byte, 0), AT(double, 1), AT(double, 2), AT(float, 3)), {M(1), D(1), D(1), F(1)}, {1, 2}, 0, 5000),
 # if PART == 1
-CASE(shorts, (AT(short, 0), AT(signed char, 1), AT(short, 2)))
-CASE(quads, (AT(quad, 0), AT(quad, 1), AT(pair, 2)))
-CASE(pairs, (AT(pair, 0), AT(pair, 1), AT(float, 2)))
-CASE(fill, (AT(double, 0), 0.25))
-CASE(truth, (AT(bool, 0), AT(bool, 1), AT(int, 2)))
-CASE(row_pairs, (AT(float, 0), AT(float, 1), AT(short, 2)))
-CASE(row_bytes, (AT(byte, 0), AT(byte, 1), failure))
-CASE(row_fours, (AT(float, 0), AT(float, 1)))
-CASE(masked_bytes, (AT(byte, 0), AT(byte, 1), AT(uint16_t, 2), 77))
-CASE(masked_checked, (AT(int, 0), AT(byte, 1), AT(byte, 2), AT(bool, 3), failure))
+    TRIAL(shorts, (AT(short, 0), AT(signed char, 1), AT(short, 2)), {I(2, 1), I(1, 1), I(2, 1)}, {0, 2}, 0, 20000),
+    TRIAL(quads, (AT(quad, 0), AT(quad, 1), AT(pair, 2)), {F(4), F(4), F(2)}, {0, 1}, 0, 3000),
+    TRIAL(pairs, (AT(pair, 0), AT(pair, 1), AT(float, 2)), {F(2), F(2), F(1)}, {0, 1}, 0, 5000),
+    TRIAL(fill, (AT(double, 0), 0.25), {D(1)}, NO_PAIR, OFFSET, 5000),
+    TRIAL(truth, (AT(bool, 0), AT(bool, 1), AT(int, 2)), {{BOOLS, 1, 1, 0}, {BOOLS, 1, 1, 0}, I(4, 1)}, {0, 1}, 0, 9000),
+    TRIAL(row_pairs, (AT(float, 0), AT(float, 1), AT(short, 2)), {F(2), F(2), I(2, 4)}, {0, 1}, 0, 5000),
+    TRIAL(row_bytes, (AT(byte, 0), AT(byte, 1), failure), {I(1, 2), I(1, 2)}, {0, 1}, OFFSET | FALLIBLE, 20000),
+    TRIAL(row_fours, (AT(float, 0), AT(float, 1)), {F(4), F(4)}, {0, 1}, OFFSET, 3000),
+    TRIAL(masked_bytes, (AT(byte, 0), AT(byte, 1), AT(uint16_t, 2), 77), {I(1, 1), I(1, 1), M(2)}, {0, 1}, 0, 20000),
+    TRIAL(masked_checked, (AT(int, 0), AT(byte, 1), AT(byte, 2), AT(bool, 3), failure), {M(4), I(1, 1), I(1, 1), {BOOLS, 1, 1, 0}}, {1, 2}, OFFSET | FALLIBLE, 9000),
 # endif
-#define TRIAL(name) #name, name##_card, name##_plain
-static const trial trials[] = {
-    {TRIAL(saxpy), 3, {F1, F1, F1}, {0, 2}, false, false, false, 9000},
-    {TRIAL(invert), 2, {I1(1), I1(1)}, {0, 1}, false, false, false, 40000},
-    {TRIAL(widen), 3, {F1, I1(1), D1}, NO_PAIR, true, false, false, 6000},
-    {TRIAL(narrow), 4, {I1(1), I1(2), I1(2), I1(1)}, {1, 2}, false, false, false, 20000},
-    {TRIAL(checked), 2, {I1(4), I1(4)}, {0, 1}, true, true, false, 9000},
-    {TRIAL(masked), 4, {{MASKS, 1, 1, 0}, D1, D1, F1}, {1, 2}, false, false, false, 5000},
-# if PART == 1
-    {TRIAL(shorts), 3, {I1(2), I1(1), I1(2)}, {0, 2}, false, false, false, 20000},
-    {TRIAL(quads), 3, {{FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {FLOATS, 4, 2, 0}}, {0, 1}, false, false, false, 3000},
-    {TRIAL(pairs), 3, {{FLOATS, 4, 2, 0}, {FLOATS, 4, 2, 0}, F1}, {0, 1}, false, false, false, 5000},
-    {TRIAL(fill), 1, {D1}, NO_PAIR, true, false, false, 5000},
-    {TRIAL(truth), 3, {{BOOLS, 1, 1, 0}, {BOOLS, 1, 1, 0}, I1(4)}, {0, 1}, false, false, false, 9000},
-    {TRIAL(row_pairs), 3, {{FLOATS, 4, 2, 0}, {FLOATS, 4, 2, 0}, {INTEGERS, 2, 4, 0}}, {0, 1}, false, false, false, 5000},
-    {TRIAL(row_bytes), 2, {{INTEGERS, 1, 2, 0}, {INTEGERS, 1, 2, 0}}, {0, 1}, true, true, false, 20000},
-    {TRIAL(row_fours), 2, {{FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}}, {0, 1}, true, false, false, 3000},
-    {TRIAL(masked_bytes), 3, {I1(1), I1(1), {MASKS, 2, 1, 0}}, {0, 1}, false, false, false, 20000},
-    {TRIAL(masked_checked), 4, {{MASKS, 4, 1, 0}, I1(1), I1(1), {BOOLS, 1, 1, 0}}, {1, 2}, true, true, false, 9000},
-# endif
-};
 #else
-CASE(looped_one, (AT(float, 0), AT(byte, 1), AT(float, 2)))
-CASE(dot3, (AT(float, 0), AT(float, 1), AT(float, 2)))
-CASE(rows, (d, AT(float, 0), AT(double, 1), AT(int, 2)))
-CASE(partly, (AT(byte, 0), AT(byte, 1), d))
-CASE(fresh, (AT(float, 0), AT(double, 1), AT(int, 2), d, AT(float, 3), 99))
-CASE(partly_fresh, (AT(int, 0), AT(int, 1), AT(double, 2), d, failure))
-CASE(scan, (AT(float, 0), AT(float, 1), AT(float, 2), d))
-CASE(row_checked, (AT(int, 0), AT(int, 1), failure))
-CASE(row_masked, (AT(float, 0), AT(float, 1), AT(float, 2), AT(byte, 3)))
-CASE(triples, (AT(triple, 0), AT(triple, 1), AT(float, 2), AT(rgb, 3)))
-CASE(large_ones, (AT(large, 0), AT(large, 1), AT(aligned, 2)))
-CASE(by_words, (AT(words, 0), AT(words, 1), AT(three, 2), AT(float, 3)))
-CASE(triple_masked, (AT(triple, 0), AT(triple, 1), AT(int, 2), AT(byte, 3)))
-CASE(strided, (step < 0 ? AT(float, 0) - step * (ptrdiff_t)(n - (n > 0)) : AT(float, 0), step, AT(double, 1), 2, AT(int, 2), AT(rgb, 3) + (n - (n > 0)), -1))
-CASE(stepped, (AT(float, 0), AT(float, 1) + (n - (n > 0)) * 2, -2, AT(float, 2), AT(rgb, 3), 3))
-CASE(ragged, (AT(float, 1), AT(size_t, 0), AT(int, 3), AT(size_t, 2), AT(byte, 4), AT(size_t, 2), AT(float, 5)))
-CASE(drawn, (AT(double, 0), 12345678901234u, AT(float, 1), AT(byte, 2)))
-CASE(worked, (AT(double, 0), AT(double, 1), AT(double, 2), 9))
-CASE(long_rows, (AT(float, 0), AT(float, 1), 2000))
-CASE(nested, (AT(float, 0), AT(float, 1), 3.0f))
-CASE(plain, (AT(float, 0), AT(float, 1), AT(byte, 2)))
-CASE(target, (AT(int, 0), (int *const *)targets))
-static mapfn_status axpy_card(const arena &m, size_t n, mapfn_failure *, const mapfn_opts *o) { return mapfn_cuda(axpy, n, AT(double, 0), AT(double, 1), AT(double, 2), 3, o); }
-static mapfn_status axpy_plain(const arena &m, size_t n, mapfn_failure *, const mapfn_opts *o) { return mapfn_with_opts(axpy, n, AT(double, 0), AT(double, 1), AT(double, 2), 3, o); }
-#define TRIAL(name) #name, name##_card, name##_plain
-#define ROW 100 /* stands for d values each */
-static const trial trials[] = {
-    {TRIAL(looped_one), 3, {F1, I1(1), F1}, NO_PAIR, false, false, false, 3000},
-    {TRIAL(dot3), 3, {F1, {FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}}, NO_PAIR, false, false, false, 3000},
-    {TRIAL(rows), 3, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 400},
-    {TRIAL(partly), 2, {{INTEGERS, 1, ROW + 1, 0}, I1(1)}, NO_PAIR, false, false, false, 1500},
-    {TRIAL(fresh), 4, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, {INTEGERS, 4, ROW + 1, 0}, F1}, NO_PAIR, false, false, false, 900},
-    {TRIAL(partly_fresh), 3, {I1(4), {INTEGERS, 4, ROW, 0}, {DOUBLES, 8, 3, 0}}, NO_PAIR, true, true, false, 900},
-    {TRIAL(scan), 3, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}}, {1, 2}, false, false, false, 1000},
-    {TRIAL(row_checked), 2, {{INTEGERS, 4, 5, 0}, {INTEGERS, 4, 2, 0}}, NO_PAIR, true, true, false, 2000},
-    {TRIAL(row_masked), 4, {F1, {FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {MASKS, 1, 1, 0}}, {1, 2}, false, false, false, 1000},
-    {TRIAL(triples), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, F1, {INTEGERS, 1, 3, 0}}, {0, 1}, true, false, false, 5000},
-    {TRIAL(large_ones), 3, {{INTEGERS, 8, 6, 0}, {INTEGERS, 8, 6, 0}, {INTEGERS, 32, 1, 0}}, {0, 1}, false, false, false, 1000},
-    {TRIAL(by_words), 4, {{FLOATS, 4, 8, 0}, {FLOATS, 4, 8, 0}, {DOUBLES, 8, 6, 0}, F1}, {0, 1}, false, false, false, 1000},
-    {TRIAL(triple_masked), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, {MASKS, 4, 1, 0}, I1(1)}, {0, 1}, false, false, false, 2000},
-    {TRIAL(strided), 4, {{FLOATS, 4, 3, 0}, {DOUBLES, 8, 2, 0}, I1(4), {INTEGERS, 1, 3, 0}}, NO_PAIR, false, false, false, 2000},
-    {TRIAL(stepped), 4, {F1, {FLOATS, 4, 2, 0}, F1, {INTEGERS, 1, 9, 0}}, NO_PAIR, false, false, false, 2000},
-    {TRIAL(ragged), 6, {{SPLITS, sizeof(size_t), 1, 1}, {FLOATS, 4, 4, 4}, {SPLITS, sizeof(size_t), 1, 1}, {INTEGERS, 4, 4, 4}, {INTEGERS, 1, 4, 4}, F1}, NO_PAIR, true, false, false, 1500},
-    {TRIAL(drawn), 3, {D1, {FLOATS, 4, 0, 7}, I1(1)}, NO_PAIR, true, false, false, 1000},
-    {TRIAL(worked), 3, {D1, {DOUBLES, 8, 9, 0}, {INTEGERS, 8, 0, 11 * 70}}, NO_PAIR, true, false, true, 1000},
-    {TRIAL(long_rows), 2, {F1, {FLOATS, 4, 2000, 0}}, NO_PAIR, false, false, false, 20},
-    {TRIAL(nested), 2, {{FLOATS, 4, 6, 0}, {FLOATS, 4, 6, 0}}, {0, 1}, false, false, false, 600},
-    {TRIAL(plain), 3, {F1, F1, I1(1)}, {0, 1}, false, false, false, 5000},
-    {TRIAL(target), 1, {I1(4)}, NO_PAIR, false, false, false, 2},
-    {"axpy", axpy_card, axpy_plain, 3, {D1, D1, D1}, NO_PAIR, false, false, false, 3000},
-};
+    TRIAL(looped_one, (AT(float, 0), AT(byte, 1), AT(float, 2)), {F(1), I(1, 1), F(1)}, NO_PAIR, 0, 3000),
+    TRIAL(dot3, (AT(float, 0), AT(float, 1), AT(float, 2)), {F(1), F(3), F(3)}, NO_PAIR, 0, 3000),
+    TRIAL(rows, (d, AT(float, 0), AT(double, 1), AT(int, 2)), {F(ROW), D(ROW), I(4, 1)}, NO_PAIR, 0, 400),
+    TRIAL(partly, (AT(byte, 0), AT(byte, 1), d), {I(1, ROW + 1), I(1, 1)}, NO_PAIR, 0, 1500),
+    TRIAL(fresh, (AT(float, 0), AT(double, 1), AT(int, 2), d, AT(float, 3), 99), {F(ROW), D(ROW), I(4, ROW + 1), F(1)}, NO_PAIR, 0, 900),
+    TRIAL(partly_fresh, (AT(int, 0), AT(int, 1), AT(double, 2), d, failure), {I(4, 1), I(4, ROW), D(3)}, NO_PAIR, OFFSET | FALLIBLE, 900),
+    TRIAL(scan, (AT(float, 0), AT(float, 1), AT(float, 2), d), {F(1), F(ROW), F(ROW)}, {1, 2}, 0, 1000),
+    TRIAL(row_checked, (AT(int, 0), AT(int, 1), failure), {I(4, 5), I(4, 2)}, NO_PAIR, OFFSET | FALLIBLE, 2000),
+    TRIAL(row_masked, (AT(float, 0), AT(float, 1), AT(float, 2), AT(byte, 3)), {F(1), F(4), F(4), M(1)}, {1, 2}, 0, 1000),
+    TRIAL(triples, (AT(triple, 0), AT(triple, 1), AT(float, 2), AT(rgb, 3)), {F(3), F(3), F(1), I(1, 3)}, {0, 1}, OFFSET, 5000),
+    TRIAL(large_ones, (AT(large, 0), AT(large, 1), AT(aligned, 2)), {I(8, 6), I(8, 6), I(32, 1)}, {0, 1}, 0, 1000),
+    TRIAL(by_words, (AT(words, 0), AT(words, 1), AT(three, 2), AT(float, 3)), {F(8), F(8), D(6), F(1)}, {0, 1}, 0, 1000),
+    TRIAL(triple_masked, (AT(triple, 0), AT(triple, 1), AT(int, 2), AT(byte, 3)), {F(3), F(3), M(4), I(1, 1)}, {0, 1}, 0, 2000),
+    TRIAL(strided, (step < 0 ? AT(float, 0) - step * (ptrdiff_t)(n - (n > 0)) : AT(float, 0), step, AT(double, 1), 2, AT(int, 2), AT(rgb, 3) + (n - (n > 0)), -1), {F(3), D(2), I(4, 1), I(1, 3)}, NO_PAIR, 0, 2000),
+    TRIAL(stepped, (AT(float, 0), AT(float, 1) + (n - (n > 0)) * 2, -2, AT(float, 2), AT(rgb, 3), 3), {F(1), F(2), F(1), I(1, 9)}, NO_PAIR, 0, 2000),
+    TRIAL(ragged, (AT(float, 1), AT(size_t, 0), AT(int, 3), AT(size_t, 2), AT(byte, 4), AT(size_t, 2), AT(float, 5)), {{SPLITS, sizeof(size_t), 1, 1}, {FLOATS, 4, 4, 4}, {SPLITS, sizeof(size_t), 1, 1}, {INTEGERS, 4, 4, 4}, {INTEGERS, 1, 4, 4}, F(1)}, NO_PAIR, OFFSET, 1500),
+    TRIAL(drawn, (AT(double, 0), 12345678901234u, AT(float, 1), AT(byte, 2)), {D(1), {FLOATS, 4, 0, 7}, I(1, 1)}, NO_PAIR, OFFSET, 1000),
+    TRIAL(worked, (AT(double, 0), AT(double, 1), AT(double, 2), 9), {D(1), D(9), {INTEGERS, 8, 0, 11 * 70}}, NO_PAIR, OFFSET | SCRATCH, 1000),
+    TRIAL(long_rows, (AT(float, 0), AT(float, 1), 2000), {F(1), F(2000)}, NO_PAIR, 0, 20),
+    TRIAL(nested, (AT(float, 0), AT(float, 1), 3.0f), {F(6), F(6)}, {0, 1}, 0, 600),
+    TRIAL(plain, (AT(float, 0), AT(float, 1), AT(byte, 2)), {F(1), F(1), I(1, 1)}, {0, 1}, 0, 5000),
+    TRIAL(target, (AT(int, 0), (int *const *)targets), {I(4, 1)}, NO_PAIR, 0, 2),
+    {"axpy", RUNNER(mapfn_cuda(axpy, n, AT(double, 0), AT(double, 1), AT(double, 2), 3, o)), RUNNER(mapfn_with_opts(axpy, n, AT(double, 0), AT(double, 1), AT(double, 2), 3, o)), {D(1), D(1), D(1)}, NO_PAIR, 0, 3000},
+    TRIAL(escape, (AT(float, 0), AT(float, 1), d % 60, AT(int, 2)), {F(1), F(1), I(4, 1)}, NO_PAIR, 0, 700),
+    TRIAL(gcd, (AT(uint32_t, 0), AT(uint32_t, 1), AT(uint32_t, 2), d % 4 ? (size_t)d : d % 3 ? 0 : SIZE_MAX), {I(4, 1), I(4, 1), I(4, 1)}, NO_PAIR, 0, 1500),
+    TRIAL(nested_gcd, (AT(uint32_t, 0), AT(uint32_t, 1), AT(uint32_t, 2)), {I(4, 1), I(4, 1), I(4, 1)}, {0, 2}, 0, 700),
+    TRIAL(converge, (AT(int, 0), d % 4 ? (size_t)d : SIZE_MAX, AT(int, 1), AT(byte, 2), failure), {I(4, 1), I(4, 1), M(1)}, NO_PAIR, OFFSET | FALLIBLE, 700),
+    TRIAL(widths, (AT(byte, 0), AT(uint64_t, 1), AT(byte, 2), AT(float, 3)), {I(1, 1), I(8, 1), I(1, 1), F(1)}, NO_PAIR, OFFSET, 300),
+    TRIAL(dice, (42, AT(int, 0)), {I(4, 1)}, NO_PAIR, OFFSET, 700),
+    TRIAL(draws, (42, AT(float, 0), AT(double, 1)), {F(1), D(1)}, NO_PAIR, OFFSET, 700),
+    TRIAL(row_steps, (AT(uint32_t, 0), AT(uint32_t, 1), d, AT(byte, 2), 2, AT(uint32_t, 3), 2, AT(uint32_t, 4)), {I(4, 3), I(4, ROW), I(1, 2), I(4, 2), {INTEGERS, 4, 0, 4}}, NO_PAIR, 0, 300),
 #endif
+};
 
 /* ------------------------------------------------------------------------------------- one round ---- */
 
@@ -407,8 +398,8 @@ static const trial trials[] = {
 static void lay_out(arena *a, const trial &t, size_t n, const unsigned *offset, bool in_place)
 {
     size_t at = 0;
-    a->count = t.arrays;
-    for (int k = 0; k < t.arrays; k++) {
+    for (a->count = 0; a->count < ARENA_ARRAYS && t.plan[a->count].size > 0;) a->count++;
+    for (int k = 0; k < a->count; k++) {
         a->plan[k] = t.plan[k];
         if (t.plan[k].each / 10 == 10) a->plan[k].each = (size_t)d + t.plan[k].each % 10;
         a->values[k] = a->plan[k].each * n + a->plan[k].more;
@@ -419,7 +410,7 @@ static void lay_out(arena *a, const trial &t, size_t n, const unsigned *offset, 
     a->used = at + ARENA_GUARD;
     a->bytes = (unsigned char *)card_alloc(a->used);
     memset(a->bytes, 0xA5, a->used);
-    for (int k = 0; k < t.arrays; k++) arena_fill(a->bytes + a->start[k], a->plan[k].kind, a->plan[k].size, a->values[k]);
+    for (int k = 0; k < a->count; k++) arena_fill(a->bytes + a->start[k], a->plan[k].kind, a->plan[k].size, a->values[k]);
     if (in_place) a->start[t.in_place[1]] = a->start[t.in_place[0]];
 }
 
@@ -461,14 +452,14 @@ int main(int argc, char **argv)
             step = (ptrdiff_t)below(6) - 3;
             if (step > 0) step = 3 - step; /* -3 … 2 */
             unsigned offset[ARENA_ARRAYS], same = (unsigned)below(33);
-            for (int k = 0; k < t.arrays; k++) offset[k] = round % 3 == 0 ? 0 : round % 3 == 1 ? same : (unsigned)below(33);
-            if (round % 6 == 5) offset[t.arrays - 1] = offset[0]; /* two alike */
+            for (int k = 0; k < ARENA_ARRAYS; k++) offset[k] = round % 3 == 0 ? 0 : round % 3 == 1 ? same : (unsigned)below(33);
+            if (round % 6 == 5) offset[2] = offset[0]; /* two alike */
             bool in_place = t.in_place[0] >= 0 && round % 4 >= 2;
             mapfn_opts o = mapfn_opts();
             o.device = 1 + round % devices;
-            if (t.offset && round % 5 < 3) o.index_offset = round % 5 == 0 ? 5 : 1000000007;
+            if ((t.traits & OFFSET) != 0 && round % 5 < 3) o.index_offset = round % 5 == 0 ? 5 : 1000000007;
             if (round % 7 == 6) o.begin = below(n + 1);
-            if (t.scratch || round % 9 == 4) o.parallel_iterations = (int)below(70) + 1;
+            if ((t.traits & SCRATCH) != 0 || round % 9 == 4) o.parallel_iterations = (int)below(70) + 1;
             const char *copies = card_copies(below(2));
             card_order(round % 3 == 1 || (PART == 4 && round % 3) ? (unsigned long)round : 0);
             arena card, plain;
@@ -482,11 +473,11 @@ int main(int argc, char **argv)
             guard(card, n, false);
             expected = t.plain(plain, n, &on_host, &o);
             if (expected == MAPFN_ELEMENT_FAILED) expected = MAPFN_OK; /* the kernel knows, its launch not yet */
-            if (t.scratch) memcpy(card.bytes + card.start[2], plain.bytes + plain.start[2], card.values[2] * card.plan[2].size);
+            if ((t.traits & SCRATCH) != 0) memcpy(card.bytes + card.start[2], plain.bytes + plain.start[2], card.values[2] * card.plan[2].size);
             const char *difference = arena_difference(&plain, &card);
-            if (!settled || status != expected || difference || (t.fallible && (on_card.index != on_host.index || on_card.code != on_host.code))) {
+            if (!settled || status != expected || difference || ((t.traits & FALLIBLE) != 0 && (on_card.index != on_host.index || on_card.code != on_host.code))) {
                 printf("# %s n=%zu begin=%zu d=%d step=%td offsets %u %u %u in place %d limit %d copies %s: status %d (expected %d), failure {%zu, %d} (expected {%zu, %d}), %s\n", t.name, n, o.begin, d, step,
-                    offset[0], offset[1 % t.arrays], offset[2 % t.arrays], in_place, o.parallel_iterations, copies, status, expected, on_card.index, on_card.code, on_host.index, on_host.code, difference ? difference : "equal");
+                    offset[0], offset[1], offset[2], in_place, o.parallel_iterations, copies, status, expected, on_card.index, on_card.code, on_host.index, on_host.code, difference ? difference : "equal");
                 if (status != MAPFN_OK) printf("# %s\n", mapfn_explain());
                 bad = 1;
             }

@@ -14,7 +14,7 @@ if ! no_nvcc "programs with CUDA maps"; then
     compiles "C, without CUDA's headers: calls of CUDA maps" $c -o "$BUILD/main.o" || objects=
     compiles "C: a program of two .cu files" $c -DTWO -o "$BUILD/main_two.o" || objects=
     for file in one two; do
-        compiles "$file.cu: definitions of a header, and its own" $nvcc_c -gencode arch=compute_75,code=compute_75 -Xcompiler -fPIC -c $link/$file.cu -o "$BUILD/$file.o" || objects=
+        compiles "$file.cu: definitions of a header, and its own" $nvcc_c -gencode arch=compute_75,code=compute_75 -Xcicc -O0 -Xcompiler -fPIC -c $link/$file.cu -o "$BUILD/$file.o" || objects=
     done
     if [ -n "$objects" ]; then
         compiles "gcc links C with one .cu" "${CC:-cc}" "$BUILD/main.o" "$BUILD/one.o" -o "$BUILD/one" $libraries -lpthread && runs "$BUILD/one" "C main, one .cu"

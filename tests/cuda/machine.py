@@ -91,6 +91,8 @@ class Instruction:
         self.bytes = 0
         if self.kind in (LOAD, STORE, LOCAL, SHARED):
             self.bytes = 32 if self.code & 0x1ff in (0x17e, 0x17f) else BYTES[high >> 9 & 7]
+        if self.kind == ASYNC:
+            self.bytes = 16
 
 
 class Kernel:
@@ -111,8 +113,8 @@ class Kernel:
         return sum(one.kind == kind for one in self.instructions)
 
     def widest(self, kind):
-        """bytes of the widest access; asynchronous copies count as 16"""
-        return max(list(self.accesses(kind)) + [16 * (self.count(ASYNC) > 0)] + [0])
+        """bytes of the widest access, asynchronous copies among them"""
+        return max(list(self.accesses(kind)) + list(self.accesses(ASYNC)) + [0])
 
     def decode(self):
         """where each instruction goes on"""
@@ -168,20 +170,33 @@ class Kernel:
                     break
         return found
 
-    def hot_loop(self):
-        """(instructions, bytes loaded, bytes stored) of one pass of a thread through the loop that moves most bytes of
-        global memory, of those that have no loop in them; None where no loop moves any"""
+    def loops(self):
+        """(instructions, accesses that load from global memory, those that store) of each loop that has none in it, and
+        no atomic access"""
         loops = [(one.target, one.address) for one in self.instructions
             if one.is_branch and one.target < one.address]
-        best = None
         for first, last in loops:
-            if any(first <= other[0] and other[1] <= last and other != (first, last) for other in loops):
-                continue
-            inside = [one for one in self.instructions if first <= one.address <= last]
-            moved = [sum(one.bytes for one in inside if one.kind == kind) for kind in (LOAD, STORE)]
-            if sum(moved) and (best is None or sum(moved) > sum(best[1:])):
-                best = (len(inside), moved[0], moved[1])
-        return best
+            if not any(first <= other[0] and other[1] <= last and other != (first, last) for other in loops):
+                inside = [one for one in self.instructions if first <= one.address <= last]
+                if not any(one.kind == ATOMIC for one in inside):
+                    yield len(inside), *([one for one in inside if one.kind in kinds] for kinds in ((LOAD, ASYNC), (STORE,)))
+
+    def hot_loop(self):
+        """(instructions, bytes loaded, bytes stored) of one pass of a thread through the loop that moves most bytes of
+        global memory; None where no loop moves any"""
+        moved = [(count, sum(one.bytes for one in loads), sum(one.bytes for one in stores)) for count, loads, stores in self.loops()]
+        return max((one for one in moved if one[1] + one[2]), key=lambda one: one[1] + one[2], default=None)
+
+    def copy_loop(self, out, width, run):
+        """the same of the loop that copies words of `width` bytes to shared memory, or `out` of it: one word after the
+        other where they are one run, past registers if there is such a loop; else as many at a time as there are"""
+        found = []
+        for count, loads, stores in self.loops():
+            moved, others = (stores, loads) if out else (loads, stores)
+            if moved and not others and all(one.bytes == width for one in moved) and (len(moved) == 1 or not run):
+                found.append((moved[0].kind == ASYNC, width * len(moved), -count))
+        best = max(found, default=None)
+        return best and (-best[2], 0 if out else best[1], best[1] if out else 0)
 
     def dependency_wait(self):
         """Does it wait for the kernel before it (programmatic dependent launch)? "none"; "first": on every path before

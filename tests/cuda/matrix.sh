@@ -1,7 +1,7 @@
 #!/bin/sh
 # make test-cuda-matrix: every kind compiled for every architecture of this nvcc from sm_75 on, as machine code and PTX, in C++14, 17 and
 # 20, with and without relocatable device code, with every host compiler that is here; then the tests and benchmarks for a card. Some 8
-# minutes of two processors' time; no card. tests/cuda/matrix.sh PART… does some of it: c++14 c++17 c++20 modes hosts figures cost programs
+# minutes of two processors' time; no card. tests/cuda/matrix.sh PART… does some of it: c++14 c++17 c++20 modes hosts figures programs
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/tests/cuda-matrix}"
 command -v "$NVCC" >/dev/null || { echo "skip - the matrix: nvcc is not installed (CUDA toolkit)"; exit 0; }
@@ -25,7 +25,7 @@ try() { # LABEL FLAGS…
 }
 numbers=$("$NVCC" --list-gpu-arch | sed -n 's/^compute_\([0-9]*\)$/\1/p' | awk '$1 >= 75')
 echo "# $("$NVCC" --version | tail -n 2 | head -n 1)"
-for part in ${*:-c++14 c++17 c++20 modes hosts figures cost programs}; do
+for part in ${*:-c++14 c++17 c++20 modes hosts figures programs}; do
     case $part in
     c++*)
         for number in $numbers; do try "$part, sm_$number and its PTX" -std=$part -gencode "arch=compute_$number,code=[sm_$number,compute_$number]"; done
@@ -45,14 +45,6 @@ for part in ${*:-c++14 c++17 c++20 modes hosts figures cost programs}; do
             command -v $host >/dev/null || { echo "skip - host compiler $host: not installed (package $host)"; continue; }
             try "host compiler $host" -std=c++17 -arch=sm_90 -ccbin $host
         done
-        ;;
-    cost) # bench/cuda/compile.sh has the figures, with more rounds
-        ${CC:-cc} -O1 -o "$BUILD/user_time" bench/user_time.c
-        cost() { echo $(($("$BUILD/user_time" "$NVCC" -std=c++17 -arch=sm_90 -I. "$@" -c -o "$BUILD/cost.o" 2>/dev/null) / 1000)); }
-        one=$(cost tests/cuda/cost.mapfn.cu) cub=$(cost tests/cuda/cost.cub.cu)
-        if [ "${cub:-0}" -eq 0 ]; then echo "skip - the cost of compiling beside CUB: no cub/device/device_transform.cuh here (CUDA toolkit 12.9 or later, or pip install nvidia-cuda-cccl)"
-        elif [ $((one * 100)) -le $((cub * 35)) ]; then echo "ok - a map compiles in $one ms, $((one * 100 / cub)) % of CUB's time (demanded: 25, with room 35)"
-        else echo "not ok - a map compiles in $one ms, CUB's in $cub ms"; failed=1; fi
         ;;
     figures) # the suite cuda leaves out the architectures that take the same way through the kernels as another one
         mkdir -p "$BUILD/figures"

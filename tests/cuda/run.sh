@@ -24,14 +24,14 @@ for candidate in clang++ clang++-19 clang++-16 clang++-14; do have "$candidate" 
 # "undefined" that nothing here can fail it compiles in two thirds of the time.
 standin_plain="-std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra $STANDIN_FLAGS -I. -Itests/cuda/standin -include cuda_runtime.h"
 standin_flags="$standin_plain -fsanitize=address,alignment,bounds,shift,signed-integer-overflow -fno-sanitize-recover=all"
-# what else than memory can go wrong is seen in behave.cu and steps.cu: the checks of "undefined" take half of the time of larger programs
+# what else than memory can go wrong is seen in behave.cu: the checks of "undefined" take half of the time of larger programs
 memory_flags=$(thorough "$standin_flags" || echo "$standin_plain -fsanitize=address -fno-sanitize-recover=all")
-# the stand-in under AddressSanitizer and UndefinedBehaviorSanitizer, compiled once for all parts that link it; false, with a skip line for
+# the stand-in under AddressSanitizer, for programs under UndefinedBehaviorSanitizer as well, compiled once for all parts that link it; false, with a skip line for
 # WHAT, where that cannot be linked
 rm -f "$BUILD/standin.o" "$BUILD/standin_plain.o"
 standin_object() { # WHAT
     [ ! -f "$BUILD/standin.o" ] || return 0
-    "$standin_cxx" $standin_flags -c tests/cuda/standin/standin.cpp -o "$BUILD/standin.o" 2>"$BUILD/standin.log" \
+    "$standin_cxx" $memory_flags -c tests/cuda/standin/standin.cpp -o "$BUILD/standin.o" 2>"$BUILD/standin.log" \
         && echo 'int main(void) { return 0; }' | "$standin_cxx" $standin_flags -x c++ - -x none -o "$BUILD/sanitizers" 2>"$BUILD/standin.log" && "$BUILD/sanitizers" && return 0
     rm -f "$BUILD/standin.o"
     head -n 20 "$BUILD/standin.log"

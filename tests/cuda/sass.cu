@@ -67,8 +67,6 @@ template <int D> __global__ void naive_rows(size_t n, float const *x, float *y, 
 template __global__ void naive_rows<2>(size_t, float const *, float *, float);
 template __global__ void naive_rows<3>(size_t, float const *, float *, float);
 template __global__ void naive_rows<4>(size_t, float const *, float *, float);
-template __global__ void naive_rows<16>(size_t, float const *, float *, float);
-template __global__ void naive_rows<48>(size_t, float const *, float *, float);
 
 MAPFN(void, normalized, in_row(float, x, 32), out_row(float, y, 32))
 {

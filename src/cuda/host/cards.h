@@ -18,13 +18,14 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    size_t quarter; /* of the memory that was free when it was asked for; 0: not yet */
-    bool unified;   /* the card reads the host's memory itself, by the host's page tables */
+    unsigned long long number; /* the driver's, of `staging`; 0: not known */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
 
     /* for one call */
+    int processors;
+    bool unified; /* it reads the host's memory itself, by the host's page tables */
     mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
     bool up[MAPFN_CUDA_ARRAYS];
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
@@ -62,17 +63,24 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, cudaPointerAttribu
     return cudaSuccess;
 }
 
-/* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
- * memory away. Memory is asked about, which is always safe; a stream or an event that is gone would be looked up in
- * memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
- * old place does not pass for ours. */
+/* The driver's number of memory that it gave out, which is never given to other memory of this process; or 0. */
+MAPFN_CUDA_COLD unsigned long long mapfn_cuda_number_of(const void *memory)
+{
+    enum { buffer_id = 7 };
+    cudaError_t const before = cudaPeekAtLastError();
+    int (*ask)(void *, int, unsigned long long) = NULL;
+    unsigned long long number = 0;
+    if (MAPFN_CUDA_DRIVERS("cuPointerGetAttribute", (void **)&ask) != cudaSuccess && before == cudaSuccess)
+        cudaGetLastError();
+    return ask && ask(&number, buffer_id, (unsigned long long)(uintptr_t)memory) == 0 ? number : 0;
+}
+
+/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away, and new
+ * memory may lie where the old did. The number tells, and asking for it is always safe; a stream or an event that is
+ * gone would be looked up in memory that is not there any more. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaPointerAttributes memory = {}, staging = {};
-    if (card->memory && mapfn_cuda_look_up(card->memory, &memory) != cudaSuccess) return false;
-    if (card->staging && mapfn_cuda_look_up(card->staging, &staging) != cudaSuccess) return false;
-    return (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
-        && (!card->staging || staging.type == cudaMemoryTypeHost);
+    return !card->staging || mapfn_cuda_number_of(card->staging) == card->number;
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */
@@ -93,10 +101,12 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
     return card;
 }
 
-/* Keeps a card after a call if that went well, no other card of its device is kept, and its memory is not large. */
+/* Keeps a card after a call if that went well, no other card of its device is kept, its memory is not large, and is
+ * known by its number. */
 MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
 {
-    bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
+    bool keep = well && card->number != 0 && card->memory_bytes <= MAPFN_CUDA_KEPT
+        && card->staging_bytes <= MAPFN_CUDA_KEPT;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     for (mapfn_cuda_card *c = mapfn_cuda_keeps.cards; c; c = c->next) keep = keep && c->device != card->device;
     if (keep) {

@@ -149,7 +149,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_
 
 /* Sets how many elements have scratch, and what stays on the card during the call. At most `limit` bytes may be
  * used. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
+MAPFN_CUDA_COLD void mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit)
 {
     size_t scratch = 0;
     card->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
@@ -160,13 +160,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, map
         else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT)
             card->fixed = mapfn_cuda_sum(card->fixed, mapfn_cuda_round(a->each));
     }
-    if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
-    if (card->most == 0) {
-        int processors = 1;
-        cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device);
-        if (error != cudaSuccess) return error;
-        card->most = (size_t)processors * 512;
-    }
+    if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return;
+    if (card->most == 0) card->most = (size_t)card->processors * 512;
     if (card->most > job->n) card->most = job->n;
     if (scratch > 0 && limit / 4 / scratch < card->most)
         card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
@@ -174,7 +169,6 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, map
         if (job->array[k].scratch)
             card->fixed = mapfn_cuda_sum(card->fixed,
                 mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
-    return cudaSuccess;
 }
 
 /* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
@@ -205,20 +199,16 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda
     return true;
 }
 
-/* Asks once what a card can do, and how many bytes of it a call may take: a quarter of what is free, as several threads
- * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
     static const enum cudaDeviceAttr ask[] = {cudaDevAttrPageableMemoryAccess,
-        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated};
-    int can[] = {0, 0, 0};
-    size_t available, all;
-    cudaError_t error = cudaMemGetInfo(&available, &all);
-    for (int k = 0; k < 3 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&can[k], ask[k], card->device);
-    if (error != cudaSuccess) return error;
-    card->unified = can[0] && (can[1] || can[2]);
-    card->quarter = available / 4;
-    return cudaSuccess;
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables, cudaDevAttrIntegrated, cudaDevAttrMultiProcessorCount};
+    int is[] = {0, 0, 0, 1};
+    cudaError_t error = cudaSuccess;
+    for (int k = 0; k < 4 && error == cudaSuccess; k++) error = cudaDeviceGetAttribute(&is[k], ask[k], card->device);
+    card->unified = is[0] && (is[1] || is[2]);
+    card->processors = is[3];
+    return error;
 }
 
 /* The memory of all slots. */
@@ -235,33 +225,44 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(const mapfn_cuda_job *job, ma
 }
 
 /* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
- * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. */
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. A call takes
+ * at most a quarter of what is free: others call maps too. It asks, in 5 to 12 us, where what is kept is too little. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t const page = (size_t)2 << 20;
+    size_t available, all, limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : SIZE_MAX;
     cudaError_t const before = cudaPeekAtLastError();
-    if (card->quarter == 0) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    size_t limit = job->opts->device_bytes > 0 ? job->opts->device_bytes : card->quarter;
-    if (limit >= page) limit &= ~(page - 1);
     for (cudaError_t error = cudaSuccess;;) {
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit));
-        if (!mapfn_cuda_size_slots(job, card, limit))
+        bool const given = limit < SIZE_MAX;
+        if (given && limit >= page) limit &= ~(page - 1);
+        mapfn_cuda_size_fixed(job, card, limit);
+        bool const fits = mapfn_cuda_size_slots(job, card, limit);
+        size_t const takes = card->fixed + (size_t)card->slots * card->chunk_bytes;
+        if (!given && (!fits || takes > card->memory_bytes)) {
+            MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
+            limit = (available + card->memory_bytes) / 4;
+            continue;
+        }
+        if (!fits)
             return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
                 : mapfn_little_memory(
                     job->info->name, "device memory for one element", limit, mapfn_cuda_sum(card->fixed, card->one));
         error = mapfn_cuda_take_memory(job, card, limit);
-        if (error == cudaSuccess) return MAPFN_OK;
+        if (error == cudaSuccess) break;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        limit = (card->fixed + (size_t)card->slots * card->chunk_bytes) / 2;
+        limit = takes / 2;
     }
+    card->number = mapfn_cuda_number_of(card->staging);
+    return MAPFN_OK;
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and the open lock behind its code */
+    static const size_t none[] = {SIZE_MAX, 0}; /* a mapfn_failure, and what counts its changes */
     size_t const slots = (size_t)card->slots;
     char *at = card->memory + slots * card->chunk_bytes;
     card->last = NULL;

@@ -11,19 +11,6 @@ MAPFN(int, checked, in(int, x), fallible)
 {
     return x < 0 ? -x : 0;
 }
-MAPFN(int, worked, in(int, x), scratch(int, s, 4), index(i))
-{
-    for (int k = 0; k < 4; k++) s[k] = x + k;
-    return s[i % 4];
-}
-MAPFN(void, spread, in(int, x), out_strided(int, y))
-{
-    *y = x;
-}
-MAPFN(int, first, in_ragged(int, x))
-{
-    return x_len > 0 ? x[0] : 0;
-}
 MAPFN(int, shared, in(int, x), exported)
 {
     return x + 1;

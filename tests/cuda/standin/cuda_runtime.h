@@ -4,7 +4,7 @@
  *     g++ -std=c++14 -g -fsanitize=address,undefined -I. -Itests/cuda/standin -include cuda_runtime.h -x c++ file.cu tests/cuda/standin/standin.cpp
  *
  * (nvcc includes cuda_runtime.h before the first line as well.) __CUDA_ARCH__ is not defined: kernels take the path that the header has
- * for it. Launches: cudaLaunchKernelEx and cudaLaunchKernel, for <<<>>> is no C++.
+ * for it. Launches: cudaLaunchKernelEx, for <<<>>> is no C++.
  *
  * Kernels     block after block, the threads of a block as fibers: they change at __syncthreads(), __syncwarp() and the warp functions only;
  *             after standin_order(seed) blocks and threads go in any order, and threads change at atomics and fences too. A barrier that some
@@ -16,6 +16,7 @@
  * Memory      cudaMalloc is malloc, filled with rubbish, counted for each device against its size. With AddressSanitizer, device memory may
  *             be touched by kernels and copies of its device only: the host, and other devices, fault. cudaFree waits for nothing.
  * Errors      standin_fail(k, error, kind) lets the k-th call from now fail. The last error of a thread is kept as CUDA keeps it.
+ * Resets      new memory of a kind and size lies where such memory was before cudaDeviceReset; cuPointerGetAttribute tells it apart.
  * Threads     any number of host threads; one lock. */
 #ifndef MAPFN_STANDIN_CUDA_RUNTIME_H
 #define MAPFN_STANDIN_CUDA_RUNTIME_H
@@ -35,8 +36,6 @@
 #ifndef __CUDACC__
 # define __CUDACC__ 1
 #endif
-#define __CUDACC_VER_MAJOR__ 13
-#define __CUDACC_VER_MINOR__ 0
 #define CUDART_VERSION 13000
 #define MAPFN_STANDIN 1
 #ifndef MAPFN_CUDA_ARCH /* what kernels are compiled for: that of the first device, unless a test asks for others */
@@ -46,8 +45,6 @@
 #define __global__
 #define __device__
 #define __host__
-#define __constant__
-#define __managed__
 #define __shared__ static
 #define __grid_constant__
 #define __forceinline__ inline
@@ -55,60 +52,36 @@
 # define always_inline unused
 #endif
 #define __launch_bounds__(...)
-#define __align__(n) __attribute__((aligned(n)))
 #define CUDART_CB
 
 /* ---------------------------------------------------------------------------------------- types ---- */
 
 enum cudaError {
-    cudaSuccess = 0, cudaErrorInvalidValue = 1, cudaErrorMemoryAllocation = 2, cudaErrorInitializationError = 3, cudaErrorCudartUnloading = 4,
-    cudaErrorInvalidConfiguration = 9, cudaErrorInvalidMemcpyDirection = 21, cudaErrorInsufficientDriver = 35, cudaErrorDevicesUnavailable = 46,
-    cudaErrorInvalidDeviceFunction = 98, cudaErrorNoDevice = 100, cudaErrorInvalidDevice = 101, cudaErrorInvalidPtx = 218, cudaErrorNoKernelImageForDevice = 209,
-    cudaErrorUnsupportedPtxVersion = 222, cudaErrorInvalidResourceHandle = 400, cudaErrorNotReady = 600, cudaErrorIllegalAddress = 700,
-    cudaErrorLaunchOutOfResources = 701, cudaErrorLaunchTimeout = 702, cudaErrorHostMemoryAlreadyRegistered = 712, cudaErrorContextIsDestroyed = 709, cudaErrorHostMemoryNotRegistered = 713,
-    cudaErrorLaunchFailure = 719, cudaErrorNotPermitted = 800, cudaErrorNotSupported = 801, cudaErrorStreamCaptureUnsupported = 900,
-    cudaErrorStreamCaptureInvalidated = 901, cudaErrorUnknown = 999
+    cudaSuccess = 0, cudaErrorInvalidValue = 1, cudaErrorMemoryAllocation = 2, cudaErrorInvalidConfiguration = 9, cudaErrorInsufficientDriver = 35, cudaErrorNoDevice = 100,
+    cudaErrorInvalidDevice = 101, cudaErrorNoKernelImageForDevice = 209, cudaErrorInvalidResourceHandle = 400, cudaErrorIllegalAddress = 700, cudaErrorContextIsDestroyed = 709,
+    cudaErrorLaunchFailure = 719, cudaErrorStreamCaptureUnsupported = 900, cudaErrorStreamCaptureInvalidated = 901, cudaErrorUnknown = 999
 };
 typedef enum cudaError cudaError_t;
 
 enum cudaMemcpyKind { cudaMemcpyHostToHost, cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice, cudaMemcpyDefault };
 enum cudaMemoryType { cudaMemoryTypeUnregistered, cudaMemoryTypeHost, cudaMemoryTypeDevice, cudaMemoryTypeManaged };
 enum cudaDeviceAttr {
-    cudaDevAttrMaxThreadsPerBlock = 1, cudaDevAttrMaxSharedMemoryPerBlock = 8, cudaDevAttrMultiProcessorCount = 16, cudaDevAttrIntegrated = 18, cudaDevAttrCanMapHostMemory = 19,
-    cudaDevAttrL2CacheSize = 38, cudaDevAttrMaxThreadsPerMultiProcessor = 39, cudaDevAttrAsyncEngineCount = 40, cudaDevAttrUnifiedAddressing = 41,
-    cudaDevAttrComputeCapabilityMajor = 75, cudaDevAttrComputeCapabilityMinor = 76, cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81, cudaDevAttrManagedMemory = 83,
-    cudaDevAttrPageableMemoryAccess = 88, cudaDevAttrConcurrentManagedAccess = 89, cudaDevAttrMaxSharedMemoryPerBlockOptin = 97,
-    cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100, cudaDevAttrDirectManagedMemAccessFromHost = 101, cudaDevAttrMemoryPoolsSupported = 115
+    cudaDevAttrMultiProcessorCount = 16, cudaDevAttrIntegrated = 18, cudaDevAttrPageableMemoryAccess = 88, cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100
 };
-enum cudaFuncAttribute { cudaFuncAttributeMaxDynamicSharedMemorySize = 8, cudaFuncAttributePreferredSharedMemoryCarveout = 9 };
-enum cudaStreamCaptureStatus { cudaStreamCaptureStatusNone, cudaStreamCaptureStatusActive, cudaStreamCaptureStatusInvalidated };
 enum cudaStreamCaptureMode { cudaStreamCaptureModeGlobal, cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeRelaxed };
 enum cudaLaunchAttributeID { cudaLaunchAttributeProgrammaticStreamSerialization = 6 };
-enum { cudaStreamDefault = 0, cudaStreamNonBlocking = 1, cudaEventDefault = 0, cudaEventBlockingSync = 1, cudaEventDisableTiming = 2,
-    cudaHostAllocDefault = 0, cudaHostAllocPortable = 1, cudaHostAllocMapped = 2, cudaHostAllocWriteCombined = 4, cudaHostRegisterDefault = 0, cudaHostRegisterPortable = 1,
-    cudaMemAttachGlobal = 1, cudaMemAttachHost = 2 };
+enum { cudaEnableDefault = 0, cudaStreamNonBlocking = 1, cudaEventDisableTiming = 2, cudaHostAllocPortable = 1 };
 
 typedef struct CUstream_st *cudaStream_t;
 typedef struct CUevent_st *cudaEvent_t;
 typedef struct CUgraph_st *cudaGraph_t;
 typedef struct CUgraphExec_st *cudaGraphExec_t;
-typedef void (*cudaHostFn_t)(void *);
-#define cudaStreamLegacy ((cudaStream_t)0x1)
-#define cudaStreamPerThread ((cudaStream_t)0x2)
 
 struct dim3 {
     unsigned x, y, z;
     constexpr dim3(unsigned a = 1, unsigned b = 1, unsigned c = 1) : x(a), y(b), z(c) {}
 };
 struct uint3 { unsigned x, y, z; };
-struct alignas(8) float2 { float x, y; };
-struct alignas(16) float4 { float x, y, z, w; };
-struct alignas(8) uint2 { unsigned x, y; };
-struct alignas(16) uint4 { unsigned x, y, z, w; };
-struct alignas(8) int2 { int x, y; };
-struct alignas(16) int4 { int x, y, z, w; };
-static inline uint2 make_uint2(unsigned x, unsigned y) { return uint2{x, y}; }
-static inline uint4 make_uint4(unsigned x, unsigned y, unsigned z, unsigned w) { return uint4{x, y, z, w}; }
 
 union cudaLaunchAttributeValue { int programmaticStreamSerializationAllowed; char pad[64]; };
 struct cudaLaunchAttribute { cudaLaunchAttributeID id; char pad[8 - sizeof(cudaLaunchAttributeID)]; cudaLaunchAttributeValue val; };
@@ -118,7 +91,6 @@ struct cudaFuncAttributes {
     int maxThreadsPerBlock, numRegs, ptxVersion, binaryVersion, cacheModeCA, maxDynamicSharedSizeBytes, preferredShmemCarveout;
 };
 struct cudaPointerAttributes { cudaMemoryType type; int device; void *devicePointer, *hostPointer; long reserved[8]; };
-struct cudaDeviceProp { char name[256]; size_t totalGlobalMem; int multiProcessorCount, major, minor; };
 
 /* ------------------------------------------------------------------------------- the runtime's calls ---- */
 
@@ -129,36 +101,23 @@ cudaError_t cudaSetDevice(int device);
 cudaError_t cudaDeviceSynchronize(void);
 cudaError_t cudaDeviceReset(void);
 cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, int device);
-cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device);
 cudaError_t cudaDriverGetVersion(int *version);
-cudaError_t cudaRuntimeGetVersion(int *version);
+cudaError_t cudaGetDriverEntryPointByVersion(const char *name, void **function, unsigned version, unsigned long long flags, int *status = nullptr);
 cudaError_t cudaGetLastError(void);
 cudaError_t cudaPeekAtLastError(void);
 const char *cudaGetErrorString(cudaError_t error);
-const char *cudaGetErrorName(cudaError_t error);
 cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total);
 cudaError_t cudaFree(void *p);
 cudaError_t cudaFreeHost(void *p);
-cudaError_t cudaFreeAsync(void *p, cudaStream_t stream);
-cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned flags);
-cudaError_t cudaHostUnregister(void *p);
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *p);
 cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind);
 cudaError_t cudaMemset(void *p, int value, size_t bytes);
 cudaError_t cudaStreamCreate(cudaStream_t *stream);
 cudaError_t cudaStreamDestroy(cudaStream_t stream);
 cudaError_t cudaStreamSynchronize(cudaStream_t stream);
-cudaError_t cudaStreamQuery(cudaStream_t stream);
-cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status);
-cudaError_t cudaStreamGetDevice(cudaStream_t stream, int *device);
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags);
-cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned flags, int priority);
-cudaError_t cudaEventCreate(cudaEvent_t *event);
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned flags);
 cudaError_t cudaEventDestroy(cudaEvent_t event);
-cudaError_t cudaEventSynchronize(cudaEvent_t event);
-cudaError_t cudaEventQuery(cudaEvent_t event);
-cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t start, cudaEvent_t end);
 cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMode mode);
 cudaError_t cudaThreadExchangeStreamCaptureMode(enum cudaStreamCaptureMode *mode);
 cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph);
@@ -166,7 +125,6 @@ cudaError_t cudaGraphDestroy(cudaGraph_t graph);
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec);
 cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream);
 cudaError_t standin_malloc(void **p, size_t bytes);
-cudaError_t standin_malloc_async(void **p, size_t bytes, cudaStream_t stream);
 cudaError_t standin_malloc_host(void **p, size_t bytes, unsigned flags);
 cudaError_t standin_malloc_managed(void **p, size_t bytes, unsigned flags);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream = 0);
@@ -174,11 +132,9 @@ cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_
 cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream = 0);
 cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream = 0);
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned flags = 0);
-cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data);
 cudaError_t standin_instantiate(cudaGraphExec_t *exec, cudaGraph_t graph);
 }
 template <class T> static inline cudaError_t cudaMalloc(T **p, size_t bytes) { return standin_malloc((void **)(void *)p, bytes); }
-template <class T> static inline cudaError_t cudaMallocAsync(T **p, size_t bytes, cudaStream_t s) { return standin_malloc_async((void **)(void *)p, bytes, s); }
 template <class T> static inline cudaError_t cudaHostAlloc(T **p, size_t bytes, unsigned flags) { return standin_malloc_host((void **)(void *)p, bytes, flags); }
 template <class T> static inline cudaError_t cudaMallocHost(T **p, size_t bytes, unsigned flags = 0) { return standin_malloc_host((void **)(void *)p, bytes, flags); }
 template <class T> static inline cudaError_t cudaMallocManaged(T **p, size_t bytes, unsigned flags = 1) { return standin_malloc_managed((void **)(void *)p, bytes, flags); }
@@ -206,9 +162,7 @@ long standin_works(void);                                       /* copies and ke
 size_t standin_used(int device);                                /* device memory, now and at most since standin_peak_reset */
 size_t standin_peak(int device);
 void standin_peak_reset(void);
-size_t standin_pinned(void);                                    /* page-locked host memory, now */
 int standin_left(bool say);                                     /* allocations, streams, events and graphs that are left, and work that waits */
-void standin_run_all(void);                                     /* runs all that waits */
 void standin_revive(void);                                      /* a sticky device works again, empty: for tests that go on after it */
 standin_launch standin_last_launch(void);
 unsigned long standin_at_once(bool kernels);                     /* how many kernels, or streams, could at most run at once, since the last call of this (after standin_late) */
@@ -222,10 +176,8 @@ const char *standin_call_name(void);                            /* the call that
 
 /* --------------------------------------------------------------------------------------- launches ---- */
 
-cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, const void *function, std::function<void()> thread);
+cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, std::function<void()> thread);
 cudaError_t standin_function_attributes(cudaFuncAttributes *attributes);
-cudaError_t standin_function_limit(const void *function, int attribute, int value);
-cudaError_t standin_occupancy(int *blocks, int threads, size_t shared);
 
 template <class Tuple, class... K, size_t... I> static inline void standin_apply(void (*kernel)(K...), Tuple const &args, std::index_sequence<I...>) { kernel(std::get<I>(args)...); }
 
@@ -236,28 +188,15 @@ template <class... K, class... A> static inline cudaError_t cudaLaunchKernelEx(c
     static_assert(sizeof kept <= 32764, "kernel arguments are 32,764 bytes at most");
     for (unsigned i = 0; i < c->numAttrs; i++)
         if (c->attrs[i].id == cudaLaunchAttributeProgrammaticStreamSerialization) overlap = c->attrs[i].val.programmaticStreamSerializationAllowed != 0;
-    return standin_enqueue_kernel(c->gridDim, c->blockDim, c->dynamicSmemBytes, c->stream, overlap, (const void *)(uintptr_t)kernel,
+    return standin_enqueue_kernel(c->gridDim, c->blockDim, c->dynamicSmemBytes, c->stream, overlap,
         [kernel, kept] { standin_apply(kernel, kept, std::index_sequence_for<K...>()); });
 }
-template <class... K, size_t... I> static inline std::tuple<typename std::decay<K>::type...> standin_gather(void (*)(K...), void **args, std::index_sequence<I...>)
-{
-    (void)args;
-    return std::tuple<typename std::decay<K>::type...>(*(typename std::decay<K>::type *)args[I]...);
-}
-template <class... K> static inline cudaError_t cudaLaunchKernel(void (*kernel)(K...), dim3 grid, dim3 block, void **args, size_t shared = 0, cudaStream_t stream = 0)
-{
-    auto kept = standin_gather(kernel, args, std::index_sequence_for<K...>());
-    return standin_enqueue_kernel(grid, block, shared, stream, false, (const void *)(uintptr_t)kernel, [kernel, kept] { standin_apply(kernel, kept, std::index_sequence_for<K...>()); });
-}
 template <class F> static inline cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F *) { return standin_function_attributes(attributes); }
-template <class F> static inline cudaError_t cudaFuncSetAttribute(F *f, enum cudaFuncAttribute a, int value) { return standin_function_limit((const void *)(uintptr_t)f, a, value); }
-template <class F> static inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, F *, int threads, size_t shared) { return standin_occupancy(blocks, threads, shared); }
 
 /* -------------------------------------------------------------------------- what kernels may call ---- */
 
 extern uint3 threadIdx, blockIdx;
 extern dim3 blockDim, gridDim;
-static const int warpSize = 32;
 void __syncthreads(void);
 void __syncwarp(unsigned mask = 0xffffffffu);
 void *standin_shared(void); /* the launch's dynamic shared memory */
@@ -276,8 +215,6 @@ template <class T> static inline T standin_shuffle(unsigned mask, T value, int s
 }
 static inline int standin_lane(void) { return (int)(threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z)) % 32; }
 template <class T> static inline T __shfl_sync(unsigned mask, T v, int source, int width = 32) { return standin_shuffle(mask, v, standin_lane() / width * width + source % width); }
-template <class T> static inline T __shfl_down_sync(unsigned mask, T v, unsigned d, int width = 32) { int l = standin_lane(); return standin_shuffle(mask, v, l % width + (int)d < width ? l + (int)d : l); }
-template <class T> static inline T __shfl_up_sync(unsigned mask, T v, unsigned d, int width = 32) { int l = standin_lane(); return standin_shuffle(mask, v, l % width >= (int)d ? l - (int)d : l); }
 template <class T> static inline T __shfl_xor_sync(unsigned mask, T v, int m, int width = 32) { int l = standin_lane(), s = l ^ m; return standin_shuffle(mask, v, s / width == l / width ? s : l); }
 static inline unsigned __ballot_sync(unsigned mask, int predicate)
 {
@@ -288,78 +225,35 @@ static inline unsigned __ballot_sync(unsigned mask, int predicate)
 }
 static inline int __any_sync(unsigned mask, int p) { return __ballot_sync(mask, p) != 0; }
 static inline int __all_sync(unsigned mask, int p) { return __ballot_sync(mask, !p) == 0; }
-int __syncthreads_or(int predicate);
-static inline int __syncthreads_and(int p) { return !__syncthreads_or(!p); }
-static inline unsigned __activemask(void) { return 0xffffffffu; }
 
-static inline void cudaGridDependencySynchronize(void) {}
-static inline void cudaTriggerProgrammaticLaunchCompletion(void) {}
 
 /* Kernels run one at a time, and threads change at atomics, fences and sleep only: plain reads and writes are atomic enough. */
 void standin_yield(void);
-void standin_atomic(const void *word, bool taken, bool tried);
+void standin_atomic(bool tried);
 void standin_trap(void);
 static inline void __threadfence(void) { standin_yield(); }
-static inline void __threadfence_block(void) { standin_yield(); }
-static inline void __threadfence_system(void) { standin_yield(); }
-static inline void __nanosleep(unsigned) { standin_yield(); }
 static inline void __trap(void) { standin_trap(); }
 template <class T> struct standin_same { typedef T type; };
-template <class T, class F> static inline T standin_change(T *p, F f) { T old = *p; *p = f(old); standin_atomic(p, false, false); return old; }
-template <class T> static inline T atomicAdd(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o + v); }); }
+template <class T, class F> static inline T standin_change(T *p, F f) { T old = *p; *p = f(old); standin_atomic(false); return old; }
 template <class T> static inline T atomicMin(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return v < o ? v : o; }); }
-template <class T> static inline T atomicMax(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return o < v ? v : o; }); }
 template <class T> static inline T atomicExch(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T) { return v; }); }
-template <class T> static inline T atomicOr(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o | v); }); }
-template <class T> static inline T atomicAnd(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o & v); }); }
 template <class T> static inline T atomicCAS(T *p, typename standin_same<T>::type expected, typename standin_same<T>::type v)
 {
+    standin_yield(); /* what its thread has read before may be old by now */
     T old = *p;
     if (old == expected) *p = v;
-    standin_atomic(p, old != expected, true);
+    standin_atomic(true);
     return old;
 }
 
-template <class T> static inline T __ldg(const T *p) { return *p; }
-template <class T> static inline T __ldcs(const T *p) { return *p; }
-template <class T> static inline T __ldcg(const T *p) { return *p; }
-template <class T> static inline void __stcs(T *p, T v) { *p = v; }
-template <class T> static inline void __stcg(T *p, T v) { *p = v; }
 template <class T> static inline T min(T a, T b) { return b < a ? b : a; }
 template <class T> static inline T max(T a, T b) { return a < b ? b : a; }
-static inline int __popc(unsigned v) { return __builtin_popcount(v); }
-static inline int __popcll(unsigned long long v) { return __builtin_popcountll(v); }
-static inline int __clz(int v) { return v ? __builtin_clz((unsigned)v) : 32; }
-static inline int __clzll(long long v) { return v ? __builtin_clzll((unsigned long long)v) : 64; }
 static inline int __ffs(int v) { return __builtin_ffs(v); }
-static inline unsigned __umulhi(unsigned a, unsigned b) { return (unsigned)((uint64_t)a * b >> 32); }
-static inline unsigned long long __umul64hi(unsigned long long a, unsigned long long b) { return (unsigned long long)((unsigned __int128)a * b >> 64); }
-static inline unsigned __funnelshift_r(unsigned low, unsigned high, unsigned n) { return (unsigned)(((uint64_t)high << 32 | low) >> (n & 31)); }
-static inline unsigned __funnelshift_l(unsigned low, unsigned high, unsigned n) { return (unsigned)(((uint64_t)high << 32 | low) << (n & 31) >> 32); }
-static inline unsigned __byte_perm(unsigned x, unsigned y, unsigned s)
-{
-    uint64_t both = (uint64_t)y << 32 | x;
-    unsigned r = 0;
-    for (int i = 0; i < 4; i++) r |= (unsigned)(both >> (s >> (4 * i) & 7) * 8 & 255) << (8 * i);
-    return r;
-}
-static inline float __int_as_float(int v) { float r; std::memcpy(&r, &v, 4); return r; }
-static inline int __float_as_int(float v) { int r; std::memcpy(&r, &v, 4); return r; }
-static inline unsigned __float_as_uint(float v) { unsigned r; std::memcpy(&r, &v, 4); return r; }
-static inline float __uint_as_float(unsigned v) { float r; std::memcpy(&r, &v, 4); return r; }
-static inline long long __double_as_longlong(double v) { long long r; std::memcpy(&r, &v, 8); return r; }
-static inline double __longlong_as_double(long long v) { double r; std::memcpy(&r, &v, 8); return r; }
-static inline float __fmaf_rn(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
-static inline double __fma_rn(double a, double b, double c) { return __builtin_fma(a, b, c); }
 static inline size_t __cvta_generic_to_shared(const void *p) { return (size_t)(uintptr_t)p; }
 
-/* asynchronous copies into shared memory (cuda_pipeline.h): done as late as is allowed, when their thread waits for them */
-void standin_pipeline_copy(void *to, const void *from, size_t bytes, size_t zeros);
-void standin_pipeline_commit(void);
-void standin_pipeline_wait(size_t but);
-static inline void __pipeline_memcpy_async(void *to, const void *from, size_t bytes, size_t zeros = 0) { standin_pipeline_copy(to, from, bytes, zeros); }
-static inline void __pipeline_commit(void) { standin_pipeline_commit(); }
-static inline void __pipeline_wait_prior(size_t but) { standin_pipeline_wait(but); }
+/* asynchronous copies of 16 bytes into shared memory: done as late as is allowed, when their thread waits for them */
+void mapfn_cuda_pass(void *to, const void *from);
+void mapfn_cuda_pass_wait();
 /* How mapfn_cuda.h copies to shared memory: a test chooses as it runs; else, as the running device's code does. */
 enum standin_copies { STANDIN_PLAIN, STANDIN_ASYNC, STANDIN_AS_DEVICE };
 void standin_copies_by(standin_copies how);
@@ -374,7 +268,6 @@ bool standin_is_own(const void *p); /* on the stack of the running thread */
 #define MAPFN_ON_HOST(...) if (!standin_in_kernel()) { __VA_ARGS__ }
 #define MAPFN_CUDA_STAGING (standin_copies_now == STANDIN_ASYNC)
 #define MAPFN_CUDA_SHARED(name) unsigned char *const name = (unsigned char *)standin_shared()
-static inline void mapfn_cuda_pass(void *to, const void *from) { standin_pipeline_copy(to, from, 16, 0); }
-static inline void mapfn_cuda_pass_wait() { standin_pipeline_commit(); standin_pipeline_wait(0); }
+static inline unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
 
 #endif

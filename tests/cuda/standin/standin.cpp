@@ -10,7 +10,9 @@
 #include <string>
 #include <sys/mman.h>
 #include <thread>
-#include <ucontext.h>
+#ifndef __x86_64__
+# include <ucontext.h>
+#endif
 #include <vector>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -23,6 +25,31 @@
 #ifdef STANDIN_ASAN
 # include <sanitizer/asan_interface.h>
 # include <sanitizer/common_interface_defs.h>
+#endif
+/* A stack and where its thread goes on. swapcontext would make a system call of each change, which is half of a test's time. */
+#ifdef __x86_64__
+struct Context { void **top; };
+extern "C" void standin_change(Context *from, Context *to);
+__asm__(".text\n.globl standin_change\n.hidden standin_change\nstandin_change: push %rbp; push %rbx; push %r12; push %r13; push %r14; push %r15\n"
+    "mov %rsp, (%rdi); mov (%rsi), %rsp\n"
+    "pop %r15; pop %r14; pop %r13; pop %r12; pop %rbx; pop %rbp; ret\n");
+static void prepare(Context *c, char *stack, size_t bytes, void (*begin)())
+{
+    c->top = (void **)(void *)(stack + bytes) - 8; /* six registers, the way back, and one more, as a call leaves it */
+    c->top[6] = (void *)begin;
+}
+#else
+typedef ucontext_t Context;
+static void standin_change(Context *from, Context *to) { swapcontext(from, to); }
+static void prepare(Context *c, char *stack, size_t bytes, void (*begin)())
+{
+    getcontext(c);
+    c->uc_stack.ss_sp = stack;
+    c->uc_stack.ss_size = bytes;
+    c->uc_link = nullptr;
+    makecontext(c, begin, 0);
+    c->uc_stack.ss_size = 0; /* or AddressSanitizer forgets, at every change, what it knows of the stack that is left */
+}
 #endif
 /* ThreadSanitizer, where the program is under it; this file need not be: one lock guards all of it */
 extern "C" {
@@ -43,7 +70,7 @@ void stop(const char *why)
 
 /* ------------------------------------------------------------------------------------- state ---- */
 
-struct Block { size_t bytes; cudaMemoryType type; int device; };
+struct Block { size_t bytes; cudaMemoryType type; int device; unsigned long long number; };
 
 struct Event {
     int device;
@@ -83,9 +110,8 @@ std::mutex lock;
 std::vector<Device *> &devices = *new std::vector<Device *>;
 std::vector<Stream *> &streams = *new std::vector<Stream *>; /* with the devices' own */
 std::map<uintptr_t, Block> &blocks = *new std::map<uintptr_t, Block>;
+std::map<uintptr_t, Block> &graves = *new std::map<uintptr_t, Block>; /* where memory was before a reset, and new memory of its kind may be again */
 std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
-std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
-size_t pinned_bytes;
 int driver_version = 13000;
 unsigned long asked_memory;
 std::set<cudaEvent_t> &known_events = *new std::set<cudaEvent_t>;
@@ -181,27 +207,35 @@ const Block *find(const void *p, size_t bytes, bool *whole)
 void *allocate(size_t bytes, cudaMemoryType type)
 {
     void *p = nullptr;
-    if (posix_memalign(&p, 256, bytes ? bytes : 1) != 0) return nullptr;
+    static unsigned long long number;
+    for (auto it = graves.begin(); it != graves.end() && !p; ++it)
+        if (it->second.bytes == bytes && it->second.type == type) {
+            p = (void *)it->first;
+            show(it->first, bytes, true);
+            graves.erase(it);
+            break;
+        }
+    if (!p && posix_memalign(&p, 256, bytes ? bytes : 1) != 0) return nullptr;
     memset(p, 0xA5, bytes);
-    blocks[(uintptr_t)p] = Block{bytes, type, current_device};
+    blocks[(uintptr_t)p] = Block{bytes, type, current_device, ++number};
     if (type == cudaMemoryTypeDevice || type == cudaMemoryTypeManaged) {
         Device *d = devices[(size_t)current_device];
         d->used += bytes;
         if (d->used > d->peak) d->peak = d->used;
-    } else pinned_bytes += bytes;
+    }
     if (type == cudaMemoryTypeDevice) show((uintptr_t)p, bytes, false);
     return p;
 }
 
-void release(uintptr_t p)
+void release(uintptr_t p, bool reset = false)
 {
     auto it = blocks.find(p);
     Block b = it->second;
     blocks.erase(it);
     show(p, b.bytes, true);
-    if (b.type == cudaMemoryTypeHost) pinned_bytes -= b.bytes;
-    else devices[(size_t)b.device]->used -= b.bytes;
-    free((void *)p);
+    if (b.type != cudaMemoryTypeHost) devices[(size_t)b.device]->used -= b.bytes;
+    if (reset) graves[p] = b, show(p, b.bytes, false);
+    else free((void *)p);
 }
 
 /* ----------------------------------------------------------------------------------- streams ---- */
@@ -310,13 +344,13 @@ bool valid(cudaStream_t s)
 /* the stream behind a handle; of the current device where it is a default one; NULL: none */
 Stream *stream_of(cudaStream_t s)
 {
-    if (s == nullptr || s == cudaStreamLegacy || s == cudaStreamPerThread) return &devices[(size_t)current_device]->null_stream;
+    if (s == nullptr) return &devices[(size_t)current_device]->null_stream;
     return valid(s) ? (Stream *)(void *)s : nullptr;
 }
 
 } /* namespace */
 
-struct CUevent_st { std::shared_ptr<Event> event; bool timed; };
+struct CUevent_st { std::shared_ptr<Event> event; };
 struct CUgraph_st { std::vector<Work> works; };
 struct CUgraphExec_st { std::vector<Work> works; };
 
@@ -399,7 +433,7 @@ cudaError_t cudaDeviceReset(void)
     int device = current_device;
     for (auto it = blocks.begin(); it != blocks.end();) {
         auto next = std::next(it);
-        if (it->second.device == device) release(it->first);
+        if (it->second.device == device) release(it->first, true);
         it = next;
     }
     for (size_t i = 0; i < streams.size();) {
@@ -431,43 +465,29 @@ cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, in
     if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
     const standin_device &d = devices[(size_t)device]->is;
     switch (attribute) {
-    case cudaDevAttrMaxThreadsPerBlock: *value = 1024; break;
-    case cudaDevAttrMaxSharedMemoryPerBlock: *value = 48 << 10; break;
     case cudaDevAttrMultiProcessorCount: *value = d.multiprocessors; break;
     case cudaDevAttrIntegrated: *value = d.integrated; break;
-    case cudaDevAttrCanMapHostMemory: *value = 1; break;
-    case cudaDevAttrL2CacheSize: *value = 50 << 20; break;
-    case cudaDevAttrMaxThreadsPerMultiProcessor: *value = d.capability == 75 ? 1024 : d.capability >= 120 || d.capability == 86 || d.capability == 89 ? 1536 : 2048; break;
-    case cudaDevAttrAsyncEngineCount: *value = 3; break;
-    case cudaDevAttrUnifiedAddressing: *value = 1; break;
-    case cudaDevAttrComputeCapabilityMajor: *value = d.capability / 10; break;
-    case cudaDevAttrComputeCapabilityMinor: *value = d.capability % 10; break;
-    case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *value = d.capability >= 90 ? 228 << 10 : 100 << 10; break;
-    case cudaDevAttrManagedMemory: *value = 1; break;
     case cudaDevAttrPageableMemoryAccess: *value = d.pageable_access; break;
-    case cudaDevAttrConcurrentManagedAccess: *value = d.concurrent_managed; break;
-    case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = d.capability >= 90 ? 227 << 10 : 99 << 10; break;
     case cudaDevAttrPageableMemoryAccessUsesHostPageTables: *value = d.host_page_tables; break;
-    case cudaDevAttrDirectManagedMemAccessFromHost: *value = d.host_page_tables; break;
-    case cudaDevAttrMemoryPoolsSupported: *value = 1; break;
     default: return give(cudaErrorInvalidValue);
     }
     return cudaSuccess;
 }
-cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device)
+cudaError_t cudaDriverGetVersion(int *version) { *version = driver_version; return cudaSuccess; }
+static int pointer_attribute(void *value, int attribute, unsigned long long p)
 {
-    ENTER("cudaGetDeviceProperties");
-    if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
-    const standin_device &d = devices[(size_t)device]->is;
-    snprintf(prop->name, sizeof prop->name, "stand-in %d", d.capability);
-    prop->totalGlobalMem = d.memory;
-    prop->multiProcessorCount = d.multiprocessors;
-    prop->major = d.capability / 10;
-    prop->minor = d.capability % 10;
+    std::unique_lock<std::mutex> held(lock);
+    const Block *b = find((void *)(uintptr_t)p, 0, nullptr);
+    if (attribute != 7 || !b) return 1;
+    *(unsigned long long *)value = b->number;
+    return 0;
+}
+cudaError_t cudaGetDriverEntryPointByVersion(const char *name, void **function, unsigned, unsigned long long, int *)
+{
+    ENTER("cudaGetDriverEntryPointByVersion");
+    *function = strcmp(name, "cuPointerGetAttribute") == 0 ? (void *)pointer_attribute : nullptr;
     return cudaSuccess;
 }
-cudaError_t cudaDriverGetVersion(int *version) { *version = driver_version; return cudaSuccess; }
-cudaError_t cudaRuntimeGetVersion(int *version) { *version = 13000; return cudaSuccess; }
 cudaError_t cudaGetLastError(void)
 {
     std::unique_lock<std::mutex> held(lock);
@@ -477,13 +497,7 @@ cudaError_t cudaGetLastError(void)
     return error;
 }
 cudaError_t cudaPeekAtLastError(void) { return last_error; }
-const char *cudaGetErrorName(cudaError_t error)
-{
-    static thread_local char text[40];
-    snprintf(text, sizeof text, "stand-in error %d", (int)error);
-    return error == cudaSuccess ? "cudaSuccess" : error == cudaErrorMemoryAllocation ? "cudaErrorMemoryAllocation" : text;
-}
-const char *cudaGetErrorString(cudaError_t error) { return cudaGetErrorName(error); }
+const char *cudaGetErrorString(cudaError_t error) { return error == cudaErrorMemoryAllocation ? "out of memory" : "an error of the stand-in's"; }
 
 /* ------------------------------------------------------------------------------------ memory ---- */
 
@@ -501,15 +515,6 @@ cudaError_t standin_malloc(void **p, size_t bytes)
     ENTER("cudaMalloc");
     NOT_WHILE_CAPTURING();
     Device *d = devices[(size_t)current_device];
-    if (bytes > d->is.memory || d->used > d->is.memory - bytes) return give(cudaErrorMemoryAllocation);
-    *p = bytes ? allocate(bytes, cudaMemoryTypeDevice) : nullptr;
-    return cudaSuccess;
-}
-cudaError_t standin_malloc_async(void **p, size_t bytes, cudaStream_t stream)
-{
-    ENTER("cudaMallocAsync");
-    Device *d = devices[(size_t)current_device];
-    if (!stream_of(stream)) return give(cudaErrorInvalidResourceHandle);
     if (bytes > d->is.memory || d->used > d->is.memory - bytes) return give(cudaErrorMemoryAllocation);
     *p = bytes ? allocate(bytes, cudaMemoryTypeDevice) : nullptr;
     return cudaSuccess;
@@ -549,32 +554,6 @@ cudaError_t cudaFreeHost(void *p)
         if (it == blocks.end() || it->second.type != cudaMemoryTypeHost) return give(cudaErrorInvalidValue);
         release((uintptr_t)p);
     }
-    return give(call.error);
-}
-cudaError_t cudaFreeAsync(void *p, cudaStream_t stream)
-{
-    Call call("cudaFreeAsync");
-    Stream *s = stream_of(stream);
-    if (!s || (p && blocks.find((uintptr_t)p) == blocks.end())) return give(cudaErrorInvalidValue);
-    if (p) {
-        s->items.push_back(Item{++numbers, [p] { release((uintptr_t)p); }, nullptr, 0, false, false, false});
-        if (chance_state == 0) run_everything();
-    }
-    return give(call.error);
-}
-cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned)
-{
-    ENTER("cudaHostRegister");
-    if (blocks.count((uintptr_t)p)) return give(cudaErrorHostMemoryAlreadyRegistered);
-    blocks[(uintptr_t)p] = Block{bytes, cudaMemoryTypeHost, -1};
-    return cudaSuccess;
-}
-cudaError_t cudaHostUnregister(void *p)
-{
-    Call call("cudaHostUnregister");
-    auto it = blocks.find((uintptr_t)p);
-    if (it == blocks.end() || it->second.device != -1) return give(cudaErrorHostMemoryNotRegistered);
-    blocks.erase(it);
     return give(call.error);
 }
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *a, const void *p)
@@ -638,9 +617,8 @@ void drain(Stream *s)
 
 extern "C" {
 
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream)
+static cudaError_t copy(cudaStream_t stream, void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, bool always_wait)
 {
-    ENTER("cudaMemcpyAsync");
     Stream *s = stream_of(stream);
     Work work;
     bool wait;
@@ -649,11 +627,20 @@ cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaM
     if (error != cudaSuccess) return give(error);
     if (!work) return cudaSuccess;
     enqueue(s, std::move(work));
-    if (wait && !s->capture) {
-        drain(s);
-        return give(devices[(size_t)s->device]->sticky);
-    }
-    return cudaSuccess;
+    if ((!wait && !always_wait) || s->capture) return cudaSuccess;
+    drain(s);
+    return give(devices[(size_t)s->device]->sticky);
+}
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream)
+{
+    ENTER("cudaMemcpyAsync");
+    return copy(stream, to, from, bytes, kind, false);
+}
+cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind)
+{
+    ENTER("cudaMemcpy");
+    NOT_WHILE_CAPTURING();
+    return copy(nullptr, to, from, bytes, kind, true);
 }
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, enum cudaMemcpyKind kind, cudaStream_t stream)
 {
@@ -674,20 +661,6 @@ cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_
         return give(devices[(size_t)s->device]->sticky);
     }
     return cudaSuccess;
-}
-cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind)
-{
-    ENTER("cudaMemcpy");
-    NOT_WHILE_CAPTURING();
-    Stream *s = stream_of(nullptr);
-    Work work;
-    bool wait;
-    cudaError_t error = copy_work(to, from, bytes, kind, &work, &wait);
-    if (error != cudaSuccess) return give(error);
-    if (!work) return cudaSuccess;
-    enqueue(s, std::move(work));
-    drain(s);
-    return give(devices[(size_t)s->device]->sticky);
 }
 cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream)
 {
@@ -717,7 +690,6 @@ cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags)
     return cudaSuccess;
 }
 cudaError_t cudaStreamCreate(cudaStream_t *stream) { return cudaStreamCreateWithFlags(stream, 0); }
-cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned flags, int) { return cudaStreamCreateWithFlags(stream, flags); }
 cudaError_t cudaStreamDestroy(cudaStream_t stream)
 {
     Call call("cudaStreamDestroy");
@@ -746,42 +718,16 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream)
     drain(s);
     return give(devices[(size_t)s->device]->sticky);
 }
-cudaError_t cudaStreamQuery(cudaStream_t stream)
-{
-    ENTER("cudaStreamQuery");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    if (!s->items.empty()) run_some();
-    if (devices[(size_t)s->device]->sticky != cudaSuccess) return give(devices[(size_t)s->device]->sticky);
-    return give(s->items.empty() ? cudaSuccess : cudaErrorNotReady);
-}
-cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status)
-{
-    ENTER("cudaStreamIsCapturing");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    *status = s->capture ? (s->capture_broken ? cudaStreamCaptureStatusInvalidated : cudaStreamCaptureStatusActive) : cudaStreamCaptureStatusNone;
-    return cudaSuccess;
-}
-cudaError_t cudaStreamGetDevice(cudaStream_t stream, int *device)
-{
-    ENTER("cudaStreamGetDevice");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    *device = s->device;
-    return cudaSuccess;
-}
-cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned flags)
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned)
 {
     ENTER("cudaEventCreate");
     std::shared_ptr<Event> e = std::make_shared<Event>();
     e->device = current_device;
-    *event = new CUevent_st{e, (flags & cudaEventDisableTiming) == 0};
+    *event = new CUevent_st{e};
     known_events.insert(*event);
     events++;
     return cudaSuccess;
 }
-cudaError_t cudaEventCreate(cudaEvent_t *event) { return cudaEventCreateWithFlags(event, 0); }
 cudaError_t cudaEventDestroy(cudaEvent_t event)
 {
     Call call("cudaEventDestroy");
@@ -819,39 +765,6 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
     if (s->capture || event->event->recorded == event->event->done) return cudaSuccess;
     s->items.push_back(Item{++numbers, nullptr, event->event, event->event->recorded, true, false, false});
     return cudaSuccess;
-}
-cudaError_t cudaEventSynchronize(cudaEvent_t event)
-{
-    ENTER("cudaEventSynchronize");
-    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
-    std::shared_ptr<Event> e = event->event;
-    unsigned long version = e->recorded;
-    run_until([e, version] { return e->done >= version; });
-    return give(devices[(size_t)e->device]->sticky);
-}
-cudaError_t cudaEventQuery(cudaEvent_t event)
-{
-    ENTER("cudaEventQuery");
-    NOT_WHILE_CAPTURING();
-    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
-    std::shared_ptr<Event> e = event->event;
-    if (e->done < e->recorded) run_some();
-    if (devices[(size_t)e->device]->sticky != cudaSuccess) return give(devices[(size_t)e->device]->sticky);
-    return give(e->done >= e->recorded ? cudaSuccess : cudaErrorNotReady);
-}
-cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t start, cudaEvent_t end)
-{
-    ENTER("cudaEventElapsedTime");
-    if (!start->timed || !end->timed) return give(cudaErrorInvalidResourceHandle);
-    *ms = 1;
-    return cudaSuccess;
-}
-cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data)
-{
-    ENTER("cudaLaunchHostFunc");
-    Stream *s = stream_of(stream);
-    if (!s) return give(cudaErrorInvalidResourceHandle);
-    return enqueue(s, [function, data] { function(data); });
 }
 
 /* ------------------------------------------------------------------------------------ graphs ---- */
@@ -932,7 +845,7 @@ enum { STACK = 256 << 10 };
 enum State { READY, AT_BLOCK, AT_WARP, FREE };
 
 struct Fiber {
-    ucontext_t context;
+    Context context;
     char *stack;
     State state = FREE;
     unsigned thread = 0;
@@ -941,11 +854,11 @@ struct Fiber {
     uint64_t taken[32];       /* what others gave in an exchange */
     void *fake = nullptr, *tsan = nullptr;
 };
-struct Pending { void *to; const void *from; size_t bytes, zeros, group; };
+struct Pending { void *to; const void *from; };
 
 unsigned long order_state;                                   /* 0: threads go in order */
 std::vector<unsigned> &order = *new std::vector<unsigned>;   /* in which the threads of this block begin */
-unsigned long atomics, lock_tries;                           /* of the kernels so far */
+unsigned long atomics, swap_tries;                           /* of the kernels so far */
 bool trapped;
 unsigned long any_of(unsigned long most)
 {
@@ -961,8 +874,14 @@ template <class T> void shuffle(std::vector<T> &v)
 std::vector<Fiber *> &idle = *new std::vector<Fiber *>;      /* those in state FREE */
 std::vector<Fiber *> &by_thread = *new std::vector<Fiber *>; /* those of this block that wait */
 unsigned first_ready;                                        /* no thread below it is READY */
+std::vector<Fiber *> &ready_ones = *new std::vector<Fiber *>; /* where they go in any order */
+void let_go_on(Fiber *f)
+{
+    f->state = READY;
+    if (order_state) ready_ones.push_back(f);
+}
 Fiber *running;
-ucontext_t scheduler;
+Context scheduler;
 #ifdef STANDIN_ASAN
 const void *scheduler_bottom;
 size_t scheduler_size;
@@ -972,9 +891,7 @@ void *scheduler_tsan;
 const Work *kernel_thread;
 unsigned threads_of_block, next_thread, finished;
 std::vector<std::vector<Pending>> &pending = *new std::vector<std::vector<Pending>>; /* asynchronous copies, by thread */
-std::vector<size_t> committed;
 std::vector<uint64_t> exchanged;           /* by thread */
-int votes, last_votes;
 char *dynamic_shared;
 size_t dynamic_bytes;
 std::vector<char> &shared_before = *new std::vector<char>; /* what the last kernel left in it */
@@ -992,7 +909,7 @@ void leave_fiber(Fiber *f)
     __sanitizer_start_switch_fiber(&f->fake, scheduler_bottom, scheduler_size);
 #endif
     if (__tsan_switch_to_fiber) __tsan_switch_to_fiber(scheduler_tsan, 0);
-    swapcontext(&f->context, &scheduler);
+    standin_change(&f->context, &scheduler);
 #ifdef STANDIN_ASAN
     __sanitizer_finish_switch_fiber(f->fake, &scheduler_bottom, &scheduler_size);
 #endif
@@ -1009,7 +926,7 @@ void enter_fiber(Fiber *f)
         scheduler_tsan = __tsan_get_current_fiber();
         __tsan_switch_to_fiber(f->tsan, 0);
     }
-    swapcontext(&scheduler, &f->context);
+    standin_change(&scheduler, &f->context);
 #ifdef STANDIN_ASAN
     __sanitizer_finish_switch_fiber(scheduler_fake, nullptr, nullptr);
 #endif
@@ -1049,12 +966,7 @@ Fiber *free_fiber()
     Fiber *f = new Fiber;
     f->stack = (char *)mmap(nullptr, STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (f->stack == (char *)MAP_FAILED) stop("no memory for fibers");
-    getcontext(&f->context);
-    f->context.uc_stack.ss_sp = f->stack;
-    f->context.uc_stack.ss_size = STACK;
-    f->context.uc_link = nullptr;
-    makecontext(&f->context, fiber_main, 0);
-    f->context.uc_stack.ss_size = 0; /* or AddressSanitizer forgets, at every switch, what it knows of the stack that is left */
+    prepare(&f->context, f->stack, STACK, fiber_main);
     if (__tsan_create_fiber) f->tsan = __tsan_create_fiber(0);
     return f;
 }
@@ -1068,9 +980,7 @@ bool release_waiting()
     first_ready = 0;
     for (unsigned t = 0; t < threads_of_block; t++) at_block += waiting[t] && waiting[t]->state == AT_BLOCK;
     if (at_block == threads_of_block) {
-        for (unsigned t = 0; t < threads_of_block; t++) waiting[t]->state = READY;
-        last_votes = votes;
-        votes = 0;
+        for (unsigned t = 0; t < threads_of_block; t++) let_go_on(waiting[t]);
         return true;
     }
     for (unsigned t = 0; t < threads_of_block; t++) {
@@ -1087,7 +997,7 @@ bool release_waiting()
         }
         if (!all) continue;
         for (unsigned l = 0; l < 32; l++)
-            if ((f->mask & present) >> l & 1) waiting[warp + l]->state = READY;
+            if ((f->mask & present) >> l & 1) let_go_on(waiting[warp + l]);
         any = true;
     }
     return any;
@@ -1098,11 +1008,11 @@ Fiber *next_ready()
 {
     Fiber **const waiting = by_thread.data();
     if (order_state) {
-        Fiber *chosen = nullptr;
-        unsigned long seen = 0;
-        for (unsigned t = 0; t < threads_of_block; t++)
-            if (waiting[t] && waiting[t]->state == READY && any_of(++seen) == 0) chosen = waiting[t];
-        if (chosen) waiting[chosen->thread] = nullptr;
+        if (ready_ones.empty()) return nullptr;
+        std::swap(ready_ones[any_of(ready_ones.size())], ready_ones.back());
+        Fiber *chosen = ready_ones.back();
+        ready_ones.pop_back();
+        waiting[chosen->thread] = nullptr;
         return chosen;
     }
     for (; first_ready < threads_of_block; first_ready++) {
@@ -1122,9 +1032,9 @@ void run_block()
         for (unsigned t = 0; t < threads_of_block; t++) order[t] = t;
         shuffle(order);
     }
-    votes = 0;
     pending.clear();
     by_thread.assign(threads_of_block, nullptr);
+    ready_ones.clear();
     first_ready = threads_of_block;
     if (dynamic_bytes > 0) memset(dynamic_shared, 0xA5, dynamic_bytes);
     /* nobody clears it: the first block finds what the last kernel left */
@@ -1144,6 +1054,7 @@ void wait_at(State state, unsigned mask = 0, const char *what = "")
     Fiber *f = running;
     if (!f) stop("a barrier outside a kernel");
     f->state = state;
+    if (state == READY) let_go_on(f);
     f->mask = mask;
     f->what = what;
     by_thread[f->thread] = f;
@@ -1160,20 +1071,10 @@ void standin_yield(void)
     if (!order_state || !running) return;
     wait_at(READY);
 }
-/* An atomic access: a lane that finds a word taken (it expected another value) for the second time, by a lane of its own warp that has not
- * given it back, would wait for a neighbour that may be waiting for it. */
-void standin_atomic(const void *word, bool taken, bool tried)
+void standin_atomic(bool tried)
 {
-    static std::map<const void *, unsigned> &holder = *new std::map<const void *, unsigned>;
     atomics++;
-    if (running && tried) {
-        unsigned const me = running->thread / 32;
-        lock_tries++;
-        if (taken && holder.count(word) && holder[word] == me) stop("a lane spins for a word that a lane of its own warp has taken");
-        if (!taken) holder[word] = me;
-    } else {
-        holder.erase(word);
-    }
+    swap_tries += tried;
     standin_yield();
 }
 bool standin_in_kernel(void) { return in_kernel; }
@@ -1191,12 +1092,6 @@ void standin_trap(void)
     trapped = true;
     if (!running) stop("__trap() outside a kernel");
 }
-int __syncthreads_or(int predicate)
-{
-    if (predicate) votes = 1;
-    wait_at(AT_BLOCK);
-    return last_votes;
-}
 const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mask, const char *what)
 {
     Fiber *f = running;
@@ -1212,32 +1107,17 @@ const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mas
 void *standin_shared(void) { return dynamic_shared; }
 unsigned standin_shared_bytes(void) { return dynamic_shared ? (unsigned)dynamic_bytes : 0; }
 
-void standin_pipeline_copy(void *to, const void *from, size_t bytes, size_t zeros)
+void mapfn_cuda_pass(void *to, const void *from)
 {
-    if (bytes != 4 && bytes != 8 && bytes != 16) stop("__pipeline_memcpy_async takes 4, 8 or 16 bytes");
-    if ((uintptr_t)to % bytes || (uintptr_t)from % bytes) stop("__pipeline_memcpy_async of misaligned addresses");
+    if ((uintptr_t)to % 16 || (uintptr_t)from % 16) stop("an asynchronous copy of misaligned addresses");
     pending.resize(1024);
-    committed.resize(1024);
-    pending[running->thread].push_back(Pending{to, from, bytes, zeros, committed[running->thread]});
+    pending[running->thread].push_back(Pending{to, from});
 }
-void standin_pipeline_commit(void)
-{
-    committed.resize(1024);
-    committed[running->thread]++;
-}
-void standin_pipeline_wait(size_t but)
+void mapfn_cuda_pass_wait()
 {
     if (pending.empty()) return;
-    std::vector<Pending> &mine = pending[running->thread], left;
-    for (const Pending &p : mine) {
-        if (p.group + but >= committed[running->thread]) {
-            left.push_back(p);
-            continue;
-        }
-        memcpy(p.to, p.from, p.bytes - p.zeros);
-        memset((char *)p.to + (p.bytes - p.zeros), 0, p.zeros);
-    }
-    mine.swap(left);
+    for (const Pending &p : pending[running->thread]) memcpy(p.to, p.from, 16);
+    pending[running->thread].clear();
 }
 
 /* how mapfn_cuda.h copies to shared memory: of the kernel that runs, and what a test wants */
@@ -1247,14 +1127,14 @@ void standin_copies_by(standin_copies how) { copies_wanted = how; }
 
 /* ------------------------------------------------------------------------------------ launches ---- */
 
-cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, const void *function, std::function<void()> thread)
+cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, std::function<void()> thread)
 {
     ENTER("cudaLaunchKernel");
     Stream *s = stream_of(stream);
     unsigned long threads = (unsigned long)block.x * block.y * block.z;
     if (!s || s->device != current_device) return give(cudaErrorInvalidResourceHandle);
     if (grid.x == 0 || grid.x > 2147483647u || grid.y == 0 || grid.y > 65535 || grid.z == 0 || grid.z > 65535 || threads == 0 || threads > 1024) return give(cudaErrorInvalidConfiguration);
-    if (shared > 48u << 10 && shared > (size_t)limits[function]) return give(cudaErrorInvalidValue);
+    if (shared > 48u << 10) return give(cudaErrorInvalidValue);
     if (devices[(size_t)s->device]->is.ptx_version > devices[(size_t)s->device]->is.capability) return give(cudaErrorNoKernelImageForDevice);
     devices[(size_t)s->device]->launches++;
     last_launch = standin_launch{grid, block, shared, overlap, stream, s->device, last_launch.count + 1};
@@ -1301,19 +1181,6 @@ cudaError_t standin_function_attributes(cudaFuncAttributes *a)
     a->binaryVersion = d.capability;
     return cudaSuccess;
 }
-cudaError_t standin_function_limit(const void *function, int attribute, int value)
-{
-    ENTER("cudaFuncSetAttribute");
-    if (attribute == cudaFuncAttributeMaxDynamicSharedMemorySize) limits[function] = value;
-    return cudaSuccess;
-}
-cudaError_t standin_occupancy(int *resident, int threads, size_t shared)
-{
-    ENTER("cudaOccupancyMaxActiveBlocksPerMultiprocessor");
-    int by_threads = 2048 / threads, by_shared = shared ? (int)((228u << 10) / shared) : 32;
-    *resident = by_threads < by_shared ? by_threads : by_shared;
-    return cudaSuccess;
-}
 
 /* --------------------------------------------------------------------------------- for the tests ---- */
 
@@ -1348,36 +1215,6 @@ void standin_fail_work(long work, cudaError_t error)
     fail_work = work;
     fail_work_error = error;
 }
-long standin_calls(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return calls;
-}
-long standin_works(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return works;
-}
-size_t standin_used(int device)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return devices[(size_t)device]->used;
-}
-size_t standin_peak(int device)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return devices[(size_t)device]->peak;
-}
-void standin_peak_reset(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    for (Device *d : devices) d->peak = d->used;
-}
-size_t standin_pinned(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return pinned_bytes;
-}
 int standin_left(bool say)
 {
     std::unique_lock<std::mutex> held(lock);
@@ -1388,11 +1225,6 @@ int standin_left(bool say)
             memory, user_streams, events, graphs, executables, waiting);
     return memory + user_streams + events + graphs + executables + waiting;
 }
-void standin_run_all(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    run_everything();
-}
 void standin_revive(void)
 {
     std::unique_lock<std::mutex> held(lock);
@@ -1400,51 +1232,28 @@ void standin_revive(void)
     for (Device *d : devices) d->sticky = cudaSuccess;
     last_error = cudaSuccess;
 }
-standin_launch standin_last_launch(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return last_launch;
-}
-unsigned long standin_at_once(bool kernels)
-{
-    std::unique_lock<std::mutex> held(lock);
-    unsigned long most = kernels ? most_kernels : most_streams;
-    (kernels ? most_kernels : most_streams) = 0;
-    return most;
-}
-unsigned long standin_launches(int device)
-{
-    std::unique_lock<std::mutex> held(lock);
-    return devices[(size_t)device]->launches;
-}
 void standin_hide(const void *p, size_t bytes)
 {
     std::unique_lock<std::mutex> held(lock);
     if (bytes) hidden[(uintptr_t)p] = bytes;
     else hidden.erase((uintptr_t)p);
 }
-void standin_order(unsigned long seed)
+template <class F> static auto locked(F f) -> decltype(f())
 {
     std::unique_lock<std::mutex> held(lock);
-    order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
+    return f();
 }
-unsigned long standin_asked(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    unsigned long count = asked_memory;
-    asked_memory = 0;
-    return count;
-}
-unsigned long standin_atomics(bool tries)
-{
-    std::unique_lock<std::mutex> held(lock);
-    unsigned long count = tries ? lock_tries : atomics;
-    (tries ? lock_tries : atomics) = 0;
-    return count;
-}
-void standin_driver(int version)
-{
-    std::unique_lock<std::mutex> held(lock);
-    driver_version = version;
-}
+template <class T> static T taken(T &count) { return locked([&] { T const was = count; count = 0; return was; }); }
+long standin_calls(void) { return locked([] { return calls; }); }
+long standin_works(void) { return locked([] { return works; }); }
+size_t standin_used(int device) { return locked([=] { return devices[(size_t)device]->used; }); }
+size_t standin_peak(int device) { return locked([=] { return devices[(size_t)device]->peak; }); }
+void standin_peak_reset(void) { locked([] { for (Device *d : devices) d->peak = d->used; }); }
+unsigned long standin_launches(int device) { return locked([=] { return devices[(size_t)device]->launches; }); }
+standin_launch standin_last_launch(void) { return locked([] { return last_launch; }); }
+unsigned long standin_at_once(bool kernels) { return taken(kernels ? most_kernels : most_streams); }
+unsigned long standin_asked(void) { return taken(asked_memory); }
+unsigned long standin_atomics(bool tries) { return taken(tries ? swap_tries : atomics); }
+void standin_order(unsigned long seed) { locked([=] { order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0; }); }
+void standin_driver(int version) { locked([=] { driver_version = version; }); }
 const char *standin_call_name(void) { return fail_name; }
