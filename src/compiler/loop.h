@@ -295,12 +295,10 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 /* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
  * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
 #define MAPFN_INLINES_INTEGERS MAPFN_IS_DEFINED(__clang__)
-/* From 14 on gcc adds products of 32-bit numbers under masks of AVX-512 whose bits are in another order than the
- * products, and the sum is wrong. A bit that is never set keeps a product from the mask, for an instruction a vector.
- * MAPFN_UNMASKED(integer, s, value): a value that is added to a sum.
- * MAPFN_UNMASK_WORDS(T, s): the value that is joined to a reduction, if it may have members of 8 bytes; from 15 on.
- *   Structs of doubles then take 1.2 to 2.9 times as long, as their members cannot be told from integers. */
-#if !defined(__clang__) && __GNUC__ >= 14 && defined(__AVX512F__) && defined(__OPTIMIZE__) && !defined(__CUDACC__)
+/* MAPFN_MASKS_PRODUCTS: from 15 on gcc adds products of 32-bit numbers under masks of AVX-512 whose bits are in another
+ * order than the products, and the sum is wrong. A bit that is never set keeps a product from the mask, for an
+ * instruction a vector. MAPFN_UNMASKED(integer, s, value) is a value that is added to a sum. */
+#if !defined(__clang__) && __GNUC__ >= 15 && defined(__AVX512F__) && defined(__OPTIMIZE__) && !defined(__CUDACC__)
 # define MAPFN_MASKS_PRODUCTS 1
 # define MAPFN_NO_BITS(T, s) \
     unsigned long long mapfn_no_bits_##s MAPFN_UNUSED = 0; \
@@ -319,9 +317,6 @@ template <> struct mapfn_bits<false> {
 #  define MAPFN_UNMASKED(integer, s, value) \
     (mapfn_adding_##s)(__builtin_choose_expr(integer, value, 0u) ^ mapfn_no_bits_##s)
 # endif
-# define MAPFN_UNMASK_WORDS(T, s) \
-    if (__GNUC__ >= 15 && __alignof__(T) == 8 && !MAPFN_TYPE_IS_REAL(T)) \
-        mapfn_unmask_words((void *)&mapfn_value_##s, sizeof(T), mapfn_no_bits_##s);
 MAPFN_HOST_FN void mapfn_unmask_words(void *words, size_t bytes, unsigned long long none)
 {
     for (size_t at = 0; at + 8 <= bytes; at += 8) {
@@ -345,7 +340,6 @@ MAPFN_HOST_FN void mapfn_add_unmasked(void *sums, const void *values, size_t cou
 # define MAPFN_MASKS_PRODUCTS 0
 # define MAPFN_NO_BITS(T, s)
 # define MAPFN_UNMASKED(integer, s, value) (value)
-# define MAPFN_UNMASK_WORDS(T, s)
 #endif
 /* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, word by word?
  * Smallest and largest together, complex products, bounding boxes and argmax then take 0.05 to 0.7 of the time.

@@ -122,8 +122,17 @@
 #define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_at_once];
 #define MAPFN_RESET_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
+/* Structs of doubles then take 1.2 to 2.9 times as long, as their members cannot be told from integers. */
+#if MAPFN_MASKS_PRODUCTS
+# define MAPFN_UNMASK_WORDS(T, s) \
+    if (__alignof__(T) == 8 && !MAPFN_TYPE_IS_REAL(T)) \
+        mapfn_unmask_words((void *)&mapfn_value_##s, sizeof(T), mapfn_no_bits_##s);
+#else
+# define MAPFN_UNMASK_WORDS(T, s)
+#endif
 #define MAPFN_HELD_reduce(T, s, op, zero) \
-    MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+    MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) \
+    mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];

@@ -35,7 +35,7 @@ done
 for cc in ${ONLY:-$(tools/compilers --names)}; do
     compiles "$cc, every kind" "$cc" -std=c11 $hygiene -fsyntax-only $here/spelled.c
     cxx=$(cxx_of "$cc")
-    ! have "$cxx" || compiles "$cxx, every kind" "$cxx" -x c++ -std=c++11 $hygiene -fsyntax-only $here/spelled.c
+    ! have "$cxx" || compiles "$cxx, every kind" "$cxx" -x c++ -std=c++11 $hygiene -Wold-style-cast -fsyntax-only $here/spelled.c
 done
 
 # C++20: the header imported as a header unit, whose macros come with it

@@ -17,21 +17,21 @@ struct yours_four {
 };
 typedef struct yours_four yours_four;
 
-MAPFN(float, yours_elements, in(float, yours_x), out(double, yours_y), inout(short, yours_z), uniform(float, yours_u))
+MAPFN(float, yours_elements, in(float, yours_x), out(double, yours_y), inout(int, yours_z), uniform(float, yours_u))
 {
     *yours_y = yours_x * yours_u;
-    *yours_z = (short)(*yours_z + 1);
+    *yours_z += 1;
     return yours_x;
 }
 MAPFN(yours_four, yours_pixels, in(yours_four, yours_x), inout(yours_four, yours_z), index(yours_i), index(int, yours_j))
 {
-    yours_z->yours_c[0] = (unsigned char)(yours_i + (size_t)yours_j);
+    if (yours_i > 9 && yours_j > 9) yours_z->yours_c[0] = yours_x.yours_c[1];
     return yours_x;
 }
 MAPFN(int, yours_codes, in(yours_pair, yours_x), out(yours_pair, yours_y), where(char, yours_m), rng(yours_r), fallible, exported)
 {
     *yours_y = yours_x;
-    return (int)(mapfn_rng_u64(yours_r) & 1);
+    return mapfn_rng_float(yours_r) < 0.5f ? 1 : 0;
 }
 MAPFN(void, yours_rows, in_row(float, yours_x, yours_d), out_row(float, yours_y, 3), inout_row(float, yours_z, yours_d),
     uniform(int, yours_d), table(float, yours_t, 16), scratch(float, yours_s, yours_d))
@@ -81,7 +81,7 @@ MAPFN(bool, yours_steps, in(float, yours_x), state(float, yours_v, yours_x), out
 MAPFN(bool, yours_bare_steps, in(double, yours_x), state(double, yours_v, yours_x), repeat(100), rng(yours_r), index(yours_i))
 {
     *yours_v *= mapfn_rng_double(yours_r);
-    return *yours_v > (double)yours_i;
+    return *yours_v > 5.0;
 }
 MAPFN(bool, yours_kept, in(float, yours_x), kept(float, yours_y), kept(yours_pair, yours_z), sum(int, yours_s))
 {
@@ -99,7 +99,7 @@ MAPFN(void, yours_tallied, in(unsigned char, yours_x), tally(unsigned, yours_h, 
 MAPFN(bool, yours_first, in(float, yours_x), first(yours_at), where(bool, yours_m)) { return yours_x > 0; }
 MAPFN(void, yours_column_sums, in_row(float, yours_x, 3), sum_row(double, yours_s, 3))
 {
-    for (int yours_k = 0; yours_k < 3; yours_k++) yours_s[yours_k] += (double)yours_x[yours_k];
+    for (int yours_k = 0; yours_k < 3; yours_k++) yours_s[yours_k] += yours_x[yours_k];
 }
 
 #define YOURS(T, yours_name) MAPFN(T, yours_name, in(T, yours_x)) { return yours_x; }

@@ -1,4 +1,4 @@
-/* Sums of products of 32-bit numbers, each under a condition: gcc from 14 on adds them under masks of AVX-512 in a wrong order. */
+/* Sums of products of 32-bit numbers, each under a condition: gcc from 15 on adds them under masks of AVX-512 in a wrong order. */
 #include "mapfn.h"
 #include "tests/lib/test.h"
 #include <string.h>

@@ -184,7 +184,7 @@ for cc in $compilers; do
     esac
 done
 
-# masks of AVX-512; gcc from 14 on, where it is here, would add wrong products
+# masks of AVX-512; gcc from 15 on, where it is here, would add wrong products
 for cc in $compilers $([ "$ONLY" ] || echo gcc-14 gcc-15 gcc-16); do
     ! has_v4 || ! have $cc || test_program "masked $cc" "$cc -std=c11 -O2 -march=x86-64-v4" $here/masked.c
 done
