@@ -412,6 +412,7 @@ _Pragma("push_macro(\"words\")") _Pragma("push_macro(\"work\")") _Pragma("push_m
 typedef struct mapfn_omp_known {
     float cost;    /* nanoseconds per unit on one thread; 0: unknown */
     float shared;  /* the same on several threads: together they have more cache, but no faster memory */
+    float joined;  /* what the calling thread takes to join what the threads of a region gathered */
     bool parallel; /* did the last one open a region? */
     bool even;     /* and did all its chunks cost about what was expected? */
     bool coarse;   /* a map of steps: is a stretch for each thread faster than chunks? */
@@ -478,11 +479,16 @@ MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
+    float const joined = mapfn_omp_load(&known->joined);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
         if (shared > cost) { /* perhaps others used the processors: it is slowly forgotten, to be tried again */
             float now = (float)(shared - (shared - cost) / 64);
             __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
+        }
+        if (joined > 0) {
+            float now = joined - joined / 64;
+            __atomic_store(&known->joined, &now, __ATOMIC_RELAXED);
         }
         return;
     }
@@ -541,6 +547,7 @@ typedef struct mapfn_omp_job {
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds of work, of all threads together */
     double cost, shared;    /* the estimated cost of a unit, on one thread and on several; 0: unknown */
+    double joined;          /* what joining adds to it behind a region */
     bool trusted;           /* is `cost` from earlier calls or a region, not from the first elements of this call? */
     bool odd;               /* this call created OpenMP's team, or was not timed: nothing is learned from it */
     bool parallel;          /* did this call open a region, or if it has not decided yet, the last one of this size? */
@@ -922,7 +929,7 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : pool->idle_start;
     double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY
-        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2;
+        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2 - left * job->joined;
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
         if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* it is slowly forgotten, and so tried again */
@@ -1286,9 +1293,9 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     took = mapfn_omp_region(job, stop, opened, deadline);
     if (took > 0) {
         mapfn_omp_gathers_join(job, &all, piles, job->done);
-        if (job->timed) { /* one thread joins: for the estimate of what pays, two have worked as long */
+        if (job->timed) {
             double const joined = mapfn_now();
-            job->busy += 2 * (joined - took);
+            mapfn_omp_keep(&job->known->joined, (joined - took) / (double)(job->done - job->table.from));
             took = job->pool->last_region = joined;
         }
     }
@@ -1413,6 +1420,7 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
         : (double)mapfn_omp_load(&known->cost);
     job->shared = job->hinted ? 0 : (double)mapfn_omp_load(&known->shared);
     if (job->shared <= 0) job->shared = job->cost;
+    job->joined = (double)mapfn_omp_load(&known->joined);
     job->trusted = job->cost > 0;
     job->parallel = job->was_parallel = __atomic_load_n(&known->parallel, __ATOMIC_RELAXED);
     job->uneven = job->was_uneven = !__atomic_load_n(&known->even, __ATOMIC_RELAXED);

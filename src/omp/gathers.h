@@ -226,9 +226,9 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     took = mapfn_omp_region(job, stop, opened, deadline);
     if (took > 0) {
         mapfn_omp_gathers_join(job, &all, piles, job->done);
-        if (job->timed) { /* one thread joins: for the estimate of what pays, two have worked as long */
+        if (job->timed) {
             double const joined = mapfn_now();
-            job->busy += 2 * (joined - took);
+            mapfn_omp_keep(&job->known->joined, (joined - took) / (double)(job->done - job->table.from));
             took = job->pool->last_region = joined;
         }
     }

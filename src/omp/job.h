@@ -29,6 +29,7 @@ typedef struct mapfn_omp_job {
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds of work, of all threads together */
     double cost, shared;    /* the estimated cost of a unit, on one thread and on several; 0: unknown */
+    double joined;          /* what joining adds to it behind a region */
     bool trusted;           /* is `cost` from earlier calls or a region, not from the first elements of this call? */
     bool odd;               /* this call created OpenMP's team, or was not timed: nothing is learned from it */
     bool parallel;          /* did this call open a region, or if it has not decided yet, the last one of this size? */

@@ -8,6 +8,7 @@
 typedef struct mapfn_omp_known {
     float cost;    /* nanoseconds per unit on one thread; 0: unknown */
     float shared;  /* the same on several threads: together they have more cache, but no faster memory */
+    float joined;  /* what the calling thread takes to join what the threads of a region gathered */
     bool parallel; /* did the last one open a region? */
     bool even;     /* and did all its chunks cost about what was expected? */
     bool coarse;   /* a map of steps: is a stretch for each thread faster than chunks? */
@@ -74,11 +75,16 @@ MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
+    float const joined = mapfn_omp_load(&known->joined);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
         if (shared > cost) { /* perhaps others used the processors: it is slowly forgotten, to be tried again */
             float now = (float)(shared - (shared - cost) / 64);
             __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
+        }
+        if (joined > 0) {
+            float now = joined - joined / 64;
+            __atomic_store(&known->joined, &now, __ATOMIC_RELAXED);
         }
         return;
     }

@@ -314,7 +314,7 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : pool->idle_start;
     double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY
-        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2;
+        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2 - left * job->joined;
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
         if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* it is slowly forgotten, and so tried again */

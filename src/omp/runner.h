@@ -110,6 +110,7 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
         : (double)mapfn_omp_load(&known->cost);
     job->shared = job->hinted ? 0 : (double)mapfn_omp_load(&known->shared);
     if (job->shared <= 0) job->shared = job->cost;
+    job->joined = (double)mapfn_omp_load(&known->joined);
     job->trusted = job->cost > 0;
     job->parallel = job->was_parallel = __atomic_load_n(&known->parallel, __ATOMIC_RELAXED);
     job->uneven = job->was_uneven = !__atomic_load_n(&known->even, __ATOMIC_RELAXED);
