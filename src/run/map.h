@@ -91,7 +91,7 @@ typedef struct mapfn_param {
 /* The traits of a map that is slower vectorized. Rows are, unless they are only read and numbers are added up whose
  * order shows: lanes make that up to 16 times as fast where rows are short, and are not felt where they are long. */
 #define MAPFN_UNWORTHY(traits) \
-    ((((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_HAS_NO_LANE | MAPFN_IS_REPEATED)) == MAPFN_HAS_ORDERED_SUM \
+    ((((traits) & MAPFN_HAS_ORDERED_SUM) != 0 && ((traits) & (MAPFN_HAS_NO_LANE | MAPFN_IS_REPEATED)) == 0 \
         ? MAPFN_HAS_LONG_ROWS : MAPFN_HAS_ROWS) \
     | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 

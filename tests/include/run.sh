@@ -234,5 +234,5 @@ if [ -z "$ONLY" ] && ! skip_without "$NVCC" nvidia-cuda-toolkit; then
     for gpu in $(echo "$gpus" | head -n 1) $(thorough "$newest"); do all="$all -gencode arch=compute_$gpu,code=compute_$gpu"; done
     # of what they write nothing is used: the host's compiler need not write any, and machine code is in the suite cuda
     # shellcheck disable=SC2086
-    compiles "nvcc C++17,$all" "$NVCC" -std=c++17 -Xcompiler -fsyntax-only $all -Werror all-warnings -I. -c $here/device.cu -o "$BUILD/device.o"
+    compiles "nvcc C++17,$all" "$NVCC" -std=c++17 -Xcompiler -fsyntax-only,-Wall,-Wextra,-Werror $all -Werror all-warnings -I. -c $here/device.cu -o "$BUILD/device.o"
 fi
