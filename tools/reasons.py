@@ -265,7 +265,8 @@ NESTED = "write the loop's body as a map of its own, and call that on the row"
 RATHER = ("no compiler can vectorize that; where the map's elements are independent, mark it `vectorized`, so that they "
     "are the lanes")
 LANES = ("floating values are added one after the other, as written: another order would round differently",
-    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums")
+    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums, with "
+    "`#pragma GCC unroll 1` before the loop over them for gcc 15")
 ONCE = "collect results in local variables and store each once, at the end"
 MASKED = ("elements are stored under a mask, and this target has no such vector store for their type",
     "compile for AVX2 (-march=x86-64-v3), or compute all elements and select")
