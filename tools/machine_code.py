@@ -40,6 +40,10 @@ class X86:
             return "store" if cls.wide.match(one.mnemonic) or cls.narrow.match(one.mnemonic) else "other"
         return "load" if cls.wide.match(one.mnemonic) or cls.logic.match(one.mnemonic) else ""
 
+    @classmethod
+    def stores(cls, one):
+        return one.mnemonic.startswith(("mov", "vmov", "vpmov")) and cls.move(one) in ("store", "other")
+
     @staticmethod
     def lane(mnemonic):
         return next((size for ending, size in (("ps", 4), ("pd", 8), ("ss", 4), ("sd", 8), ("b", 1), ("w", 2), ("d", 4),
@@ -70,6 +74,10 @@ class Arm64:
     @classmethod
     def move(cls, one):
         return ("store" if one.mnemonic.startswith("st") else "load") if cls.wide.match(one.mnemonic) else ""
+
+    @classmethod
+    def stores(cls, one):
+        return one.mnemonic.startswith("st")
 
     @staticmethod
     def lane(mnemonic):
@@ -200,6 +208,10 @@ def read_functions(lines, directory):
     for row in lines:
         label = re.match(r"([.\w$]+):", row)
         if label and not label.group(1).startswith((".L", "L")):
+            hot, _, cold = label.group(1).rpartition(".")
+            if cold == "cold" and hot in functions:  # gcc's part of it that seldom runs, as a failed assert
+                current, line, where = functions[hot], None, None
+                continue
             current = functions[label.group(1)] = Function(label.group(1))
             line = own = where = None
             continue

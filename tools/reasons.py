@@ -26,6 +26,8 @@ NOT_TELLING = re.compile(
     r"profitable)|loop not vectorized$|step unknown|loop not vectorized: the optimizer was unable|"
     r"the cost-model indicates that interleaving|not vectorized: loop nest containing two or more|"
     r"can't determine vectorization factor|bad data references|no grouped stores|not consecutive access|Re-trying|"
+    r"vector alignment may not be reachable|Unknown alignment|versioning for alias required|vect_model_load_cost|"
+    r"can't operate on partial vectors|Loop costings may not be|"
     r"failed: |list of stmts|not vectorized: no vectype for stmt: .*\n? ?scalar_type: $")
 
 
@@ -47,6 +49,7 @@ class Scope:
         larger = {"x86", "__AVX2__"} & self.known == {"x86"}
         self.values = {"map": facts.map.name, "what": "the loop" if own else "a loop in the body",
             "looped": "" if own else ", or mark the map `looped`, or write the body as one step with `repeat`",
+            "plainly": "" if own else "; or mark the map `looped`",
             "wider": "compile for AVX2 (-march=x86-64-v3); or " if larger else "",
             "gathers": "" if "has_gathers" in self.known else ", and compile for a target with gathers "
             "(-march=x86-64-v3; gcc 12 or later)",
@@ -102,7 +105,9 @@ def stays(s, few):
 
 
 def written_out(s, _):
-    found = [([inner.line], inner.line) for inner in s.own.inner if (inner.count() or 0) >= 4 and inner not in s.loops]
+    """an inner loop whose rounds could have been lanes"""
+    found = [([inner.line], inner.line) for inner in s.own.inner if (inner.count() or 0) >= 4 and inner not in s.loops
+        and re.search(r"\[[^\]]*\b%s\b[^\]]*\]\s*[-+*/|&^]?=(?!=)" % inner.variable(), inner.body)]
     s.known.update(["told"] * bool(found))
     return found[:1]
 
@@ -117,14 +122,15 @@ def needs_before(s, _):
 
 def accumulates(s, sums):
     """variables of which each round takes what the one before left: those that are added to, or all others"""
-    k, found = s.own.variable(), []
+    found = []
+    counters = "|".join(filter(None, (loop.variable() for loop in [s.own] + s.own.inner)))  # each of x[j] is one of its own
     for one in re.finditer(r"(\w+\s+)?(?<![\w.\]])(\*?\s*\w+(?:(?:\.|->)\w+)*(?:\[[^\]]*\])*)\s*([-+*/]?)=(?!=)([^;]*)",
             s.own.body):
         declared, name, sign, value = one.groups()
         name = name.strip("* ")
         itself = r"(?<![\w.])%s(?!\w)" % re.escape(name)
         count = len(re.findall(itself, value))
-        if (k and re.search(r"\[[^\]]*\b%s\b" % k, name) or declared and declared.strip() != "else"
+        if (counters and re.search(r"\[[^\]]*\b(%s)\b" % counters, name) or declared and declared.strip() != "else"
                 or not (sign or count)):
             continue
         plain = sign in ("+", "-") and not count or not sign and count == 1 and re.match(
@@ -138,7 +144,7 @@ def accumulates(s, sums):
 def sums(s, _):
     """floating additions of one value at a time"""
     if (any(s.facts.isa.scalar_add.match(one.mnemonic) for one in s.code)
-            and (s.facts.calls(s.code) or re.search(r"reorder floating-point|reduc|in-order|fold_left", s.words))):
+            and (s.facts.calls(s.code) or s.own.inner or re.search(r"reorder floating-point|reduc|in-order|fold_left", s.words))):
         return accumulates(s, True)
 
 
@@ -206,6 +212,20 @@ def equal(s, _):
     return [([found[0][0]], s.line_of(re.search(r"\b\w+\s*==", s.text)))] if found and found[0][1] > 1 else []
 
 
+def lowest_bit(s, _):
+    found = re.search(r"&\s*1\b|%\s*2\b", s.text)
+    return [([], s.line_of(found))] if found and "bit-precision" in s.words else []
+
+
+def passed_on(s, _):
+    """values at computed places that a loop only copies"""
+    if not re.search("never be profitable", s.words):
+        return []
+    tables = "|".join(list(tables_of(s)) + [r"\w+(?=\s*\[[^\]]*\w\s*\[)"])
+    found = re.search(r"\b(%s)\s*\[\s*(?!%s\s*\])" % (tables, s.own.variable()), s.text)
+    return [([found.group(1)], s.line_of(found))] if found else []
+
+
 def in_mathematics(s, _):
     """a branch in code that was inlined from mapfn_math.h"""
     isa = s.facts.isa
@@ -245,7 +265,8 @@ NESTED = "write the loop's body as a map of its own, and call that on the row"
 RATHER = ("no compiler can vectorize that; where the map's elements are independent, mark it `vectorized`, so that they "
     "are the lanes")
 LANES = ("floating values are added one after the other, as written: another order would round differently",
-    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums")
+    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums, with "
+    "`#pragma GCC unroll 1` before the loop over them for gcc 15")
 ONCE = "collect results in local variables and store each once, at the end"
 MASKED = ("elements are stored under a mask, and this target has no such vector store for their type",
     "compile for AVX2 (-march=x86-64-v3), or compute all elements and select")
@@ -335,10 +356,12 @@ REASONS = [
     (looked_up_singly, None, "map alone", "values of `{0}` are looked up at computed places and passed on: that is "
         "faster one by one than in vectors",
         "leave it so; or mark the map `vectorized`, and measure"),
+    (passed_on, None, "loop gcc alone guess", "values of `{0}` are looked up at computed places: gcc holds that for faster one "
+        "by one than in vectors", "leave it so"),
     (looked_up, True, "x86", "`{0}` is read at computed places, and its values have {1} byte{2}: gathers take 4 or 8",
-        "make it a table of int32_t or float{gathers}; or mark the map `looped`"),
+        "make it a table of int32_t or float{gathers}{plainly}"),
     (looked_up, False, "alone x86 !has_gathers", SINGLY,
-        "mark the map `looped`, or compile for a target with gathers (-march=x86-64-v3; gcc 12 or later)"),
+        "compile for a target with gathers (-march=x86-64-v3; gcc 12 or later){plainly}"),
     # what remarks tell of
     (always, None, "sums struct map alone guess", "a struct is reduced, and its members are no lanes of their own",
         "reduce values in one map, and the index of those that equal the result in a second one; or an operation without "
@@ -352,7 +375,7 @@ REASONS = [
     ("remarks", "cost-model indicates that vectorization is not beneficial", "alone",
         "clang's cost model holds vectors for no faster here than one element at a time",
         "{wider}mark the map `vectorized` and measure, if you hold otherwise"),
-    ("remarks", "group of accesses|no vectype|no array mode|data references|not profitable", "struct alone guess",
+    ("remarks", "group of accesses|no vectype|no array mode|data references|not profitable|load permutation", "struct alone guess",
         "the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
         "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))"),
     ("remarks", "alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds",
@@ -372,8 +395,9 @@ REASONS = [
         "that floating-point operations may trap", "compile with -fno-trapping-math (no result changes); or in a row, "
         + NESTED),
     ("source", r"\bmapfn_rng_\w+", "alone guess", *DRAWN),
-    ("source", r"& 1\)?\s*==\s*0|%\s*2\s*==\s*0", "gcc alone guess",
-        "gcc makes a test of the lowest bit a conversion to bool, which it does not vectorize", "write `(x & 1) < 1`"),
+    (lowest_bit, None, "gcc alone guess",
+        "gcc makes a test of the lowest bit a conversion to bool, which it does not vectorize",
+        "write `(x | 1) != x` where x is to be even, `(x | 1) == x` where it is to be odd"),
     ("remarks", "no vectype|unsupported|not supported|data type", "alone guess",
         "an operation of the body has no vector instruction on this target", "{wider}look at the compiler's words"),
     # the rest
@@ -514,7 +538,7 @@ def factors(records, clang):
             factor = int(r.text.split("=")[1])
         elif "Choosing vector mode" in r.text or r.kind == "success" and "loop vectorized" in r.text:
             lanes = lanes or factor
-    return lanes, 1
+    return lanes if lanes != 1 else None, 1  # 1: the lanes are neighbours in one round
 
 
 # what becomes of elements that were computed in lanes, of outputs that elements share
@@ -563,6 +587,12 @@ def loops_within(facts):
         if best is not None and not any(other.path == best.file and other.body[0] <= best.line <= other.body[1]
                 for other in others):
             found.setdefault(best, []).append(loop)
+    for inner in [loop for loop in found if loop.count()]:
+        outer = inner.outer
+        if outer and outer not in found and not outer.count() and m.body[0] <= outer.line:
+            # such an outer loop cannot vanish: the inner one was written out in it
+            found[outer] = [loop for loop in found[inner] if loop.outer not in found[inner]]
+            found[inner] = [loop for loop in found[inner] if loop not in found[outer]]
     for source_loop in facts.source.loops:
         if m.body[0] <= source_loop.line <= m.body[1]:
             found.setdefault(source_loop, [])
@@ -580,7 +610,9 @@ def judge_own(judged, facts, within):
         asked = facts.in_body if steps else facts.in_file
         loops = [loop for loop in kernel.loops(isa) if any(map(asked, loop.own))]
         weighed = [(machine.Weight(isa, list(filter(asked, loop.own))), loop) for loop in loops]
-        weighed.sort(key=lambda pair: (gathers and (not pair[1].inner, pair[0].width), pair[0].count), reverse=True)
+        # a pass over lanes stores what each is left with; the last few elements make their steps in registers
+        weighed.sort(key=lambda pair: ((not pair[1].inner, pair[0].width) if gathers else any(map(isa.stores, pair[1].own)),
+            pair[0].count), reverse=True)
     else:
         weighed = sorted(((facts.weigh(loop), loop) for loop in loops), reverse=True,
             key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores))
@@ -603,7 +635,7 @@ def judge_own(judged, facts, within):
         weight, loop = clean[0]
         lanes, unroll = (None, None) if steps or gathers else factors(facts.records, facts.clang)
         size = max([array[3] for array in m.arrays if array[3] in (1, 2, 4, 8)] if steps else [weight.lane])
-        judged.vectorized(loop.code, lanes or weight.width // size, unroll or 1)
+        judged.vectorized(loop.code, lanes or (weight.width or facts.weigh(loop).width) // size, unroll or 1)
         judged.note = "; ".join([judged.note] * bool(judged.note) + [GATHERS[word] for word in m.gathers])
         return
     library = facts.library(facts.outside())

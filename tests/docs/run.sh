@@ -321,6 +321,7 @@ while IFS="$(printf '\t')" read -r suite compiler cell; do
     mpicc*) names=${compiler#*.} ;;
     *) names=${compiler#gcc } ;;
     esac
+    [ "$cell" != only ] || names='find_compilers|both|one_of|ONLY'
     literal=no
     cat tests/"$suite"/*.sh | grep -v '^ *#' | grep -qE -- "$names" && said=yes || said=no
     case $compiler in # where nothing stands in the matrix: is it named all the same? What others name them for is no test
@@ -328,7 +329,7 @@ while IFS="$(printf '\t')" read -r suite compiler cell; do
     *-[0-9]*) ! grep -v '^ *#' "tests/$suite/run.sh" | grep -qwF -- "$compiler" || literal=yes ;;
     *) literal=$said ;;
     esac
-    case $cell$said$literal in testyes* | allyes* | readyes* | -*no) ;; *) bad="$bad $suite:$compiler" ;; esac
+    case $cell$said$literal in testyes* | allyes* | readyes* | onlyyes* | -*no) ;; *) bad="$bad $suite:$compiler" ;; esac
 done <"$BUILD/matrix"
 [ -z "$bad" ] || echo $bad
 [ -z "$bad" ] && [ "$(wc -l <"$BUILD/matrix")" -ge 300 ]

@@ -1,5 +1,6 @@
-/* Compares every variant of a random definition with the plain loop that was written beside it in a file of its own: over n, phases of arrays,
- * arrays in place, begin, index_offset, a map that is cancelled and resumed, OpenMP's maps on one to five threads. For tests/fuzz/generate.py. */
+/* Compares every variant of a random definition with the plain loop that was written beside it in a file of its own, and how often each
+ * element's function was called where the definition counts: over n, phases of arrays, arrays in place, begin, index_offset, a map that is
+ * cancelled and resumed, OpenMP's maps on one to five threads. For tests/fuzz/generate.py. */
 #include "mapfn.h"
 #ifdef _OPENMP
 # include "mapfn_omp.h"
@@ -21,6 +22,7 @@ typedef struct fuzz_case {
     maps *map;
     plain_loop *plain;
     bool may_vectorize, has_threads;
+    int counts; /* are calls of the element function counted? 2: of loops alone */
     unsigned long long most_offset;
     array_plan const *plan;
     int arrays, places;
@@ -29,6 +31,17 @@ typedef struct fuzz_case {
 } fuzz_case;
 
 static unsigned fuzz_turn;
+enum { MOST_ELEMENTS = 12290 };
+static uint32_t got_calls[MOST_ELEMENTS], right_calls[MOST_ELEMENTS];
+
+/* the first element of which a map called the function more or less often than the plain loop, or n */
+static size_t miscounted(fuzz_case const *t, enum variant variant, size_t n)
+{
+    size_t i = 0;
+    if (t->counts == 0 || (t->counts == 2 && variant != LOOPED)) return n;
+    while (i < n && got_calls[i] == right_calls[i]) i++;
+    return i;
+}
 
 static void addresses(plain_call *c, arena const *a, in_place const *same)
 {
@@ -52,6 +65,8 @@ static bool one_call(fuzz_case const *t, enum variant variant, mapfn_opts *o, pl
     size_t completed = 99;
     bool cancelled;
     mapfn_status status, good;
+    got.calls = got_calls;
+    got.offset = o->index_offset;
     addresses(&got, got_arena, same);
     addresses(right, right_arena, same);
     o->completed = &completed;
@@ -84,7 +99,7 @@ static bool one_call(fuzz_case const *t, enum variant variant, mapfn_opts *o, pl
 
 static void compare(fuzz_case const *t)
 {
-    static const size_t lengths[] = {0, 1, 2, 3, 5, 8, 13, 16, 17, 31, 33, 64, 65, 100, 127, 129, 200, 257, 513, 1025, 2100, 4099, 8200, 12290};
+    static const size_t lengths[] = {0, 1, 2, 3, 5, 8, 13, 16, 17, 31, 33, 64, 65, 100, 127, 129, 200, 257, 513, 1025, 2100, 4099, 8200, MOST_ELEMENTS};
     for (size_t l = 0; l < sizeof lengths / sizeof *lengths; l++) {
         size_t const n = lengths[l];
         for (int place = 0; place < t->places; place++, fuzz_turn++) {
@@ -98,12 +113,16 @@ static void compare(fuzz_case const *t)
                 plain_call c;
                 mapfn_opts o;
                 char const *difference;
+                size_t other;
                 int left = (int)(arena_random() % 3);
                 if (variant == VECTORIZED && !t->may_vectorize) continue;
                 if (variant >= THREADS && !t->has_threads) continue;
                 memset(&c, 0, sizeof c);
                 memset(&o, 0, sizeof o);
                 c.n = n;
+                c.calls = right_calls;
+                memset(got_calls, 0, sizeof got_calls);
+                memset(right_calls, 0, sizeof right_calls);
                 if (variant >= OPTS) {
                     static const size_t grains[] = {0, 0, 1, 7, 64, 1000};
                     o.grain = grains[arena_random() % 6];
@@ -123,6 +142,9 @@ static void compare(fuzz_case const *t)
                 }
                 difference = arena_difference(&got, &right);
                 EXPECT_SAY(difference == NULL, "%s, n = %zu, turn %u, place %d, variant %d, begin %zu: %s", t->name, n, fuzz_turn, place, v, o.begin, difference);
+                other = miscounted(t, variant, n);
+                EXPECT_SAY(other == n, "%s, n = %zu, turn %u, place %d, variant %d, begin %zu: element %zu was called %u times, not %u",
+                    t->name, n, fuzz_turn, place, v, o.begin, other, (unsigned)got_calls[other % MOST_ELEMENTS], (unsigned)right_calls[other % MOST_ELEMENTS]);
             }
             arena_free(&start);
             arena_free(&right);
@@ -142,7 +164,8 @@ static void compare(fuzz_case const *t)
 # define HAS_THREADS 0
 #endif
 #define CALL_THREADS_0(name, ...) return MAPFN_BAD_OPTION
-#define CASE(name, vectorized, threads, most_offset, arrays, places, kept, ...) \
+#define CASE(...) CASE_THAT_COUNTS(0, __VA_ARGS__)
+#define CASE_THAT_COUNTS(counts, name, vectorized, threads, most_offset, arrays, places, kept, ...) \
     static mapfn_status name##_variants(enum variant variant, plain_call *c, mapfn_failure *failure, mapfn_opts const *o) \
     { \
         (void)failure; \
@@ -160,7 +183,7 @@ static void compare(fuzz_case const *t)
         static const array_plan plan[] = {UNWRAP arrays}; \
         static const in_place same[][PAIRS] = {UNWRAP places}; \
         static const kept_array kept_arrays[] = {UNWRAP kept}; \
-        fuzz_case const t = {#name, name##_variants, name##_plain, vectorized, threads && HAS_THREADS, most_offset, plan, \
+        fuzz_case const t = {#name, name##_variants, name##_plain, vectorized, threads && HAS_THREADS, counts, most_offset, plan, \
             (int)(sizeof plan / sizeof *plan), (int)(sizeof same / sizeof *same), same, kept_arrays}; \
         compare(&t); \
     }

@@ -466,6 +466,17 @@ class Definition:
         self.statements, self.result = statements, self.end_value()
         self.modifiers(gathers)
         self.choose_places()
+        self.counts = 0
+        if not CUDA and not self.first and self.maybe(0.5):
+            self.count_calls()
+
+    def count_calls(self):
+        """an element adds 1 to a place of its own: lanes may make a step twice, loops make each once (docs/repeat.md)"""
+        self.counts = 2 if self.repeats and self.may_vectorize else 1
+        self.items += ["index(calls_at)", "uniform(counters, calls)", "uniform(size_t, calls_from)"]
+        self.arguments += ["c->calls", "(size_t)c->offset"]
+        self.setup.append("counters const calls = c->calls; size_t const calls_from = (size_t)c->offset, calls_at = i + calls_from;")
+        self.statements.insert(0, "calls[calls_at - calls_from]++;")
 
     def add(self, kind, x):
         method = getattr(self, "add_" + kind, None) or getattr(self, "add_" + kind.split("_")[-1])
@@ -622,7 +633,7 @@ class Definition:
             self.values("int", 0, 1)
         kept = ["{%d, sizeof(%s), %d}" % (k, T, self.single) for k, _, T in self.kept]
         places = ["{%s{-1, -1}}" % "".join("{%d, %d}, " % pair for pair in pairs) for pairs in self.places]
-        case = "CASE(%s, %d, %d, %dull, (%s), (%s), (%s), %s)\n" % (
+        case = ("CASE(" if self.counts == 0 else "CASE_THAT_COUNTS(%d, " % self.counts) + "%s, %d, %d, %dull, (%s), (%s), (%s), %s)\n" % (
             self.name, self.may_vectorize, not self.ordered, self.most_offset, ", ".join(self.arrays), ", ".join(places), ", ".join(kept + ["{-1, 0, 0}"]), ", ".join(arguments))
         return self.definition() + "\n" + case, self.plain()
 

@@ -20,8 +20,10 @@ typedef struct plain_call {
     size_t failed;
     int code;
     bool out_of_range;
+    uint32_t *calls; /* of each element: how often its function was called, in definitions that count */
 } plain_call;
 typedef void plain_loop(plain_call *c);
+typedef uint32_t *counters;
 #define AT(T, k) ((T *)c->p[k])
 
 /* structs of one, two, three … members of one type */

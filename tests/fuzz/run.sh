@@ -29,8 +29,9 @@ for plain in "$BUILD"/fuzz*_plain.c; do
     shift
     set -- "$@" "$way"
     compiler="$(echo "$way" | tr '~' ' ') -ffp-contract=off"
+    # by the maps' compiler: gcc 12 to 16 make -0.0 of 0.0 - (double)i where i is 0, and clang 0.0
     # shellcheck disable=SC2086
-    build "the plain loops" "$program.o" "$CC" -std=c11 -O1 -w -ffp-contract=off -I. -c "$plain" || continue
+    build "the plain loops" "$program.o" "${way%%~*}" -std=c11 -O1 -w -ffp-contract=off -I. -c "$plain" || continue
     # shellcheck disable=SC2086
     build "fuzz $compiler" "$program" $compiler -w -I. "$program.c" -x none "$program.o" -lm && run_tests "seed $SEED, $compiler" "$program"
     rm -f "$program" "$program.o"

@@ -81,9 +81,9 @@ MAPFN(int64_t, converted_cured, in(double, x), vectorized) /* all: vectorized */
 
 /* ---- tables */
 
-MAPFN(float, byte_table, in(int, x), table(unsigned char, t, 256), vectorized) /* gcc-v3: gathers take 4 or 8, int32_t or float, !-march; clang-v3: vectorized|gathers take 4 or 8 */
+MAPFN(float, byte_table, in(int, x), table(unsigned char, t, 256), vectorized) /* gcc-11: gathers take 4 or 8, gcc 12 or later; gcc-v3: gathers take 4 or 8, int32_t or float, !-march; clang-v3: vectorized|gathers take 4 or 8 */
 { return (float)t[x & 255] * 2; }
-MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /* gcc-v3: vectorized; clang-v3: vectorized */
+MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /* gcc-11: gcc 12 or later; gcc-v3: vectorized; clang-v3: vectorized */
 { return (float)t[x & 255] * 2; }
 MAPFN(float, float_table, in(int, x), table(float, t, 256), vectorized) /* all: vectorized; gcc-11: gcc 12 or later */
 { return t[x & 255] * 2; }
@@ -196,7 +196,7 @@ MAPFN(float, three_ways_cured, in(int, x), in(float, y), vectorized) /* all: vec
     return r;
 }
 
-MAPFN(float, asserted, in(float, x), vectorized) /* all: -DNDEBUG */
+MAPFN(float, asserted, in(float, x), vectorized) /* all: -DNDEBUG; gcc-15-v3: vectorized; gcc-16-v3: vectorized */
 { assert(x >= 0); return x * 2; }
 
 MAPFN(float, both, in(float, x), vectorized) /* all: mapfn_sincosf|mapfn_sinf */
@@ -251,10 +251,29 @@ MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped
 {
     float part[16] = {0}, sum = 0;
     int k = 0;
-    for (; k + 16 <= D; k += 16)
-        for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* gcc: vectorized; clang: with vectors */
+    for (; k + 16 <= D; k += 16) { /* all: vectorized|around */
+#ifndef __clang__
+#pragma GCC unroll 1
+#endif
+        for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* all: vectorized|with vectors */
+    }
     for (int j = 0; j < 16; j++) sum += part[j];
     for (; k < D; k++) sum += x[k]; /* all: one at a time|partly|no loop of its own */
+    return sum;
+}
+MAPFN(float, row_sum_written_out, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float part[16] = {0}, sum = 0;
+    for (int k = 0; k + 16 <= D; k += 16) /* all: vectorized; gcc-15: one at a time, unroll 1, !partial */
+        for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* all: with vectors; gcc-15: written out 16 times */
+    for (int j = 0; j < 16; j++) sum += part[j];
+    return sum;
+}
+MAPFN(float, row_of_fours, in_row(float, x, 4 * D), uniform(int, D)) /* all: looped */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) /* all: one at a time, nested map with `sum, !unroll 1 */
+        for (int j = 0; j < 4; j++) sum += x[4 * k + j];
     return sum;
 }
 
@@ -303,7 +322,7 @@ MAPFN(void, row_exp_cured, in_row(float, x, D), out_row(float, y, D), uniform(in
 
 MAPFN(int, row_find, in_row(int, x, D), uniform(int, D), uniform(int, what)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) /* all: one at a time, the loop has an early exit */
+    for (int k = 0; k < D; k++) /* all: one at a time, the loop has an early exit; gcc-15-v3: vectorized; gcc-16-v3: vectorized */
         if (x[k] == what) return k;
     return -1;
 }
@@ -574,7 +593,7 @@ MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped *
 }
 MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang: one at a time; clang-19: vectorized|one at a time */
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* gcc: computed places, leave it so; gcc-11: gathers take 4 or 8, !`looped`; gcc-12-v3: vectorized, read one at a time; gcc-13-v3: vectorized, read one at a time; gcc-12: vectorized; gcc-13: vectorized; clang: one at a time; clang-19: vectorized|one at a time; v3: vectorized, read one at a time */
 }
 
 /* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */
@@ -657,10 +676,14 @@ MAPFN(bool, above, in(float, x), index(i), uniform(float, t), kept(float, y), ke
 { *y = 2 * x; *at = i; return x > t; }
 MAPFN(bool, above_exp, in(float, x), kept(float, y)) /* all: use mapfn_expf */
 { *y = expf(x); return x > 0; }
-MAPFN(bool, evens, in(int, x), kept(int, y)) /* gcc: lowest bit, a guess; clang: vectorized */
+MAPFN(bool, evens, in(int, x), kept(int, y)) /* gcc: lowest bit, to be even, a guess; clang: vectorized */
 { *y = x; return (x & 1) == 0; }
 MAPFN(bool, evens_cured, in(int, x), kept(int, y)) /* all: vectorized */
-{ *y = x; return (x & 1) < 1; }
+{ *y = x; return (x | 1) != x; }
+MAPFN(bool, odds, in(int, x), kept(int, y)) /* gcc: lowest bit, to be odd, a guess; clang: vectorized */
+{ *y = x; return x % 2 != 0; }
+MAPFN(bool, odds_cured, in(int, x), kept(int, y)) /* all: vectorized */
+{ *y = x; return (x | 1) == x; }
 MAPFN(bool, is_there, in(float, x), uniform(float, t), first(at)) /* all: vectorized, asked again, one element at a time */
 { return x == t; }
 MAPFN(bool, exp_is_there, in(float, x), uniform(float, t), first(at)) /* all: use mapfn_expf */

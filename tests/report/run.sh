@@ -20,24 +20,41 @@ programs() { # COMPILER: the four programs of bench/programs, as programs.txt ha
         check bench/programs/${program}_maps.c "$1" "$1" -- -O2 -march=x86-64-v3 -Ibench/programs -Ibench
     done
 }
-cures=tests/report/cures.c
 v3="-O2 -march=x86-64-v3"
-# What takes its time is tried where THOROUGH=1 asks for it (make test-all).
-{ check $cures gcc gcc-v3 gcc v3 -- $v3
+# cures COMPILER v3|sse2 [KEY] [FLAGS...]: with the keys of its version, family and target. From clang 16 on they are as clang 19.
+cures() {
+    have "$1" || { echo "skip - tests/report/cures.c with $1: not installed (package $1)"; return; }
+    compiler=$1 level=$2 more=$3 family=${1%%-*}
+    shift 2; [ $# -eq 0 ] || shift
+    major=$($compiler -dumpversion | cut -d. -f1)
+    newer=; [ $family != clang ] || [ "$major" -lt 16 ] || newer=clang-19
+    case $level in v3) flags=$v3 ;; *) flags=-O2 ;; esac
+    check tests/report/cures.c $more $family-$major-$level $family-$major $newer $family-$level $family $level -- $flags "$@"
+}
+# What takes its time is tried where THOROUGH=1 asks for it (make test-all), and with the ONLY one compiler that is asked for.
+if [ "$ONLY" ]; then
+    cures $ONLY v3; cures $ONLY sse2
+    case $ONLY in
+    gcc*) check tests/codegen/conversions.c $ONLY -- -std=c11 $v3 -Itests/codegen ;;
+    *) check tests/codegen/parameters.c $ONLY -- -std=c11 $v3 -Itests/codegen ;;
+    esac
+fi >"$BUILD/only.log" 2>&1 &
+only=$!
+{ [ "$ONLY" ] || { cures gcc v3
   check tests/codegen/conversions.c gcc -- -std=c11 $v3 -Itests/codegen
-  ! thorough || { programs gcc; check $cures gcc gcc-sse2 gcc sse2 -- -O2; }; } >"$BUILD/gcc.log" 2>&1 &
+  ! thorough || { programs gcc; cures gcc sse2; }; }; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
 newest= # of the clangs with a version: beside it Debian's own reads the battery in make test-all
 for compiler in $(versions); do case $compiler in clang*) ! have $compiler || newest=$compiler ;; esac; done
-{ { [ "$newest" ] && ! thorough; } || check $cures clang no-errno clang-v3 clang v3 -- $v3 -fno-math-errno
+{ [ "$ONLY" ] || { { [ "$newest" ] && ! thorough; } || cures clang v3 no-errno -fno-math-errno
   check tests/codegen/parameters.c clang -- -std=c11 $v3 -Itests/codegen
-  ! thorough || { programs clang; check $cures clang clang-sse2 clang sse2 -- -O2; check $cures clang clang-v3 clang v3 -- $v3; }
-  for compiler in $(versions); do
-      case $compiler in
-      gcc*) check $cures $compiler $compiler-sse2 gcc-sse2 gcc sse2 -- -O2 ;;
-      clang*) check $cures $compiler $compiler clang-19 clang-v3 clang v3 -- $v3 ;;
+  ! thorough || { programs clang; cures clang sse2; cures clang v3; }
+  for of_version in $(versions); do
+      case $of_version in
+      gcc*) cures $of_version sse2 ;;
+      clang*) cures $of_version v3 ;;
       esac
-  done; } >"$BUILD/clang.log" 2>&1 &
+  done; }; } >"$BUILD/clang.log" 2>&1 &
 clang=$!
 
 # ok WHAT CONDITION...
@@ -72,7 +89,7 @@ MAPFN(float, not_asked, in(float, x))
     return expf(x);
 }
 C
-cc="${CC:-cc} -O2 -I."
+cc="${ONLY:-${CC:-cc}} -O2 -I."
 $report "$BUILD/sound.c" --require -- $cc >"$BUILD/out" 2>&1; code=$?
 ok "--require passes where all is vectorized" status $code 0
 ok "a map in a header is reported at its own line" say "kernels.h:2: in_header" "$BUILD/out"
@@ -112,7 +129,7 @@ $report "$BUILD/nothing.c" -- $cc >"$BUILD/out" 2>&1; code=$?
 ok "a file that compiles and has no maps says so" [ "$code:$(cat "$BUILD/out")" = "0:$BUILD/nothing.c: no maps" ]
 cat >"$BUILD/compile_commands.json" <<J
 [{"directory": "$PWD", "file": "$BUILD/sound.c", "command": "$cc -c -o $BUILD/sound.o $BUILD/sound.c"},
- {"directory": "$PWD", "file": "$BUILD/lost.c", "arguments": ["${CC:-cc}", "-O2", "-I.", "-MMD", "-flto", "-c", "$BUILD/lost.c"]}]
+ {"directory": "$PWD", "file": "$BUILD/lost.c", "arguments": ["${ONLY:-${CC:-cc}}", "-O2", "-I.", "-MMD", "-flto", "-c", "$BUILD/lost.c"]}]
 J
 $report -p "$BUILD/compile_commands.json" >"$BUILD/out" 2>&1
 ok "compile_commands.json: both files" grep -q "sound.c:2: sound" "$BUILD/out"
@@ -129,7 +146,7 @@ MAPFN(float, same, in(float, x), vectorized) { return x; }
 MAPFN(uint8_t, zero, index(i), vectorized) { (void)i; return 0; }
 MAPFN(float, halvé, in(float, x), vectorized) { return x / 2; }
 C
-for compiler in gcc clang $newest; do
+for compiler in $both $newest; do
     have $compiler || continue
     $report "$long/fills.c" --require -- $compiler -O2 -I. >"$BUILD/out" 2>&1; code=$?
     ok "fills, copies and a name in UTF-8 are vectorized, $compiler" [ "$code:$(grep -c 'really vectorized:' "$BUILD/out")" = 0:4 ]
@@ -148,17 +165,18 @@ MAPFN(double, drawn, rng(r))
 C
 $report "$BUILD/drawn.c" -- $cc >"$BUILD/out" 2>&1
 ok "a reason inside mapfn.h has no line of that file" [ "$(grep -Ec 'why:  (converting|.*drawn.c:[3-6]: )' "$BUILD/out")" -eq 1 ]
-if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
-    $report "$BUILD/lost.c" --compare gcc clang -- $cc >"$BUILD/out" 2>&1
+first=${ONLY:-gcc} second=${ONLY:-clang}
+if have "$first" && have "$second"; then
+    $report "$BUILD/lost.c" --compare "$first" "$second" -- $cc >"$BUILD/out" 2>&1
     ok "--compare sets two compilers side by side" grep -Eq "lost +NOT: expf.* NOT: expf" "$BUILD/out"
-    $report --compare "-march=x86-64" "clang -march=x86-64-v3" "$BUILD/lost.c" -- gcc -O2 -I. >"$BUILD/out" 2>&1
+    $report --compare "-march=x86-64" "$second -march=x86-64-v3" "$BUILD/lost.c" -- "$first" -O2 -I. >"$BUILD/out" 2>&1
     ok "--compare sets flags side by side" grep -Eq "in_header +4 lanes x [0-9]+ +8 lanes x [0-9]+" "$BUILD/out"
 else
     echo "skip - --compare: needs gcc and clang"
 fi
 
-# docs/report.md: its file, its commands and its line for a Makefile
-if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
+# docs/report.md: its file, its commands, which name gcc and clang, and its line for a Makefile
+if [ -z "$ONLY" ] && command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
     mkdir -p "$BUILD/document" && cp mapfn.h mapfn_math.h "$BUILD/document"
     sh tests/docs/block docs/report.md "c softmax.c" >"$BUILD/document/softmax.c"
     sh tests/docs/block docs/report.md sh >"$BUILD/document/commands"
@@ -179,13 +197,15 @@ if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
 fi
 
 # CUDA kernels: their machine code, without a card
-if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
+if [ "$ONLY" ]; then
+    : # nothing of one C compiler
+elif command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
     . tests/report/cuda.sh
 else
     echo "skip - CUDA kernels: nvcc is not installed (CUDA toolkit)"
 fi
 
-wait $gcc $clang
-cat "$BUILD/gcc.log" "$BUILD/clang.log"
+wait $gcc $clang $only
+cat "$BUILD/only.log" "$BUILD/gcc.log" "$BUILD/clang.log"
 left=$(ls -d "$TMPDIR"/* probe* 2>/dev/null)
 ok "nothing is left behind" [ -z "$left" ]
