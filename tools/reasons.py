@@ -122,8 +122,8 @@ def needs_before(s, _):
 
 def accumulates(s, sums):
     """variables of which each round takes what the one before left: those that are added to, or all others"""
-    found = []
-    counters = "|".join(filter(None, (loop.variable() for loop in [s.own] + s.own.inner)))  # each of x[j] is one of its own
+    found = []  # each of x[j] is one of its own
+    counters = "|".join(filter(None, (loop.variable() for loop in [s.own] + s.own.inner)))
     for one in re.finditer(r"(\w+\s+)?(?<![\w.\]])(\*?\s*\w+(?:(?:\.|->)\w+)*(?:\[[^\]]*\])*)\s*([-+*/]?)=(?!=)([^;]*)",
             s.own.body):
         declared, name, sign, value = one.groups()
@@ -144,7 +144,8 @@ def accumulates(s, sums):
 def sums(s, _):
     """floating additions of one value at a time"""
     if (any(s.facts.isa.scalar_add.match(one.mnemonic) for one in s.code)
-            and (s.facts.calls(s.code) or s.own.inner or re.search(r"reorder floating-point|reduc|in-order|fold_left", s.words))):
+            and (s.facts.calls(s.code) or s.own.inner
+                or re.search(r"reorder floating-point|reduc|in-order|fold_left", s.words))):
         return accumulates(s, True)
 
 
@@ -356,8 +357,8 @@ REASONS = [
     (looked_up_singly, None, "map alone", "values of `{0}` are looked up at computed places and passed on: that is "
         "faster one by one than in vectors",
         "leave it so; or mark the map `vectorized`, and measure"),
-    (passed_on, None, "loop gcc alone guess", "values of `{0}` are looked up at computed places: gcc holds that for faster one "
-        "by one than in vectors", "leave it so"),
+    (passed_on, None, "loop gcc alone guess", "values of `{0}` are looked up at computed places: gcc holds that for faster "
+        "one by one than in vectors", "leave it so"),
     (looked_up, True, "x86", "`{0}` is read at computed places, and its values have {1} byte{2}: gathers take 4 or 8",
         "make it a table of int32_t or float{gathers}{plainly}"),
     (looked_up, False, "alone x86 !has_gathers", SINGLY,
@@ -375,7 +376,8 @@ REASONS = [
     ("remarks", "cost-model indicates that vectorization is not beneficial", "alone",
         "clang's cost model holds vectors for no faster here than one element at a time",
         "{wider}mark the map `vectorized` and measure, if you hold otherwise"),
-    ("remarks", "group of accesses|no vectype|no array mode|data references|not profitable|load permutation", "struct alone guess",
+    ("remarks", "group of accesses|no vectype|no array mode|data references|not profitable|load permutation",
+        "struct alone guess",
         "the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
         "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))"),
     ("remarks", "alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds",
@@ -611,8 +613,8 @@ def judge_own(judged, facts, within):
         loops = [loop for loop in kernel.loops(isa) if any(map(asked, loop.own))]
         weighed = [(machine.Weight(isa, list(filter(asked, loop.own))), loop) for loop in loops]
         # a pass over lanes stores what each is left with; the last few elements make their steps in registers
-        weighed.sort(key=lambda pair: ((not pair[1].inner, pair[0].width) if gathers else any(map(isa.stores, pair[1].own)),
-            pair[0].count), reverse=True)
+        weighed.sort(key=lambda pair: ((not pair[1].inner, pair[0].width) if gathers
+            else any(map(isa.stores, pair[1].own)), pair[0].count), reverse=True)
     else:
         weighed = sorted(((facts.weigh(loop), loop) for loop in loops), reverse=True,
             key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores))

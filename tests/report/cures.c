@@ -272,7 +272,7 @@ MAPFN(float, row_sum_written_out, in_row(float, x, D), uniform(int, D)) /* all: 
 MAPFN(float, row_of_fours, in_row(float, x, 4 * D), uniform(int, D)) /* all: looped */
 {
     float sum = 0;
-    for (int k = 0; k < D; k++) /* all: one at a time, nested map with `sum, !unroll 1 */
+    for (int k = 0; k < D; k++) /* all: one at a time, nested map with `sum, !wrote out */
         for (int j = 0; j < 4; j++) sum += x[4 * k + j];
     return sum;
 }

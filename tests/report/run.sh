@@ -29,7 +29,7 @@ cures() {
     major=$($compiler -dumpversion | cut -d. -f1)
     newer=; [ $family != clang ] || [ "$major" -lt 16 ] || newer=clang-19
     case $level in v3) flags=$v3 ;; *) flags=-O2 ;; esac
-    check tests/report/cures.c $more $family-$major-$level $family-$major $newer $family-$level $family $level -- $flags "$@"
+    check tests/report/cures.c $compiler $more $family-$major-$level $family-$major $newer $family-$level $family $level -- $flags "$@"
 }
 # What takes its time is tried where THOROUGH=1 asks for it (make test-all), and with the ONLY one compiler that is asked for.
 if [ "$ONLY" ]; then
