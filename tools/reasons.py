@@ -637,7 +637,7 @@ def judge_own(judged, facts, within):
         weight, loop = clean[0]
         lanes, unroll = (None, None) if steps or gathers else factors(facts.records, facts.clang)
         size = max([array[3] for array in m.arrays if array[3] in (1, 2, 4, 8)] if steps else [weight.lane])
-        judged.vectorized(loop.code, lanes or (weight.width or facts.weigh(loop).width) // size, unroll or 1)
+        judged.vectorized(loop.code, lanes or weight.width // size, unroll or 1)
         judged.note = "; ".join([judged.note] * bool(judged.note) + [GATHERS[word] for word in m.gathers])
         return
     library = facts.library(facts.outside())
