@@ -32,7 +32,9 @@ WRITTEN = {'attenuate': 'a pixel of four bytes, darkened', 'gray_pixel': 'a pixe
            'two_of_eight': 'two results of structs of eight floats', 'eight_changed': 'two members changed in structs of eight floats', 'eight_made': 'structs of eight floats, made of one', 'row_of_eight': 'three values of rows of eight floats',
            'row_of_two_bytes': 'rows of two bytes, joined', 'row_of_four_bytes': 'rows of four bytes, added up', 'row_dot_four': 'dot products of rows of four', 'add_if': 'a sum under a condition', 'one_or_other': 'one of two arrays changed',
            'greater_kept': 'two arrays changed under a condition', 'both_if': 'two sums under a condition', 'second_test': 'a second condition on what was changed', 'nested_if': 'a condition in a condition', 'either_then': 'both arms of a condition',
-           'compared': 'a comparison of what is changed', 'store_if': 'a store under a condition', 'chosen': 'a result by either arm', 'early_return': 'an early return', 'backwards': 'an array read backwards'}
+           'compared': 'a comparison of what is changed', 'store_if': 'a store under a condition', 'chosen': 'a result by either arm', 'early_return': 'an early return', 'backwards': 'an array read backwards',
+           'ramp_int': 'a ramp of an int index', 'ramp_uint': 'a ramp of an unsigned index', 'hashed_index': 'a hash of an unsigned index', 'odd_ones': 'a change of every second element',
+           'before_or_behind': 'one array before an index, another behind it', 'index_of_index': 'an int index as a double'}
 # element functions of tests/codegen; tests/bench asks that none is missing
 FUNCTIONS = {
     'square': 'x² of floats', 'negate': '−x of floats', 'saxpy': 'a·x + y of floats', 'daxpy': 'a·x + y of doubles',
