@@ -302,7 +302,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_MASKS_PRODUCTS 1
 # define MAPFN_NO_BITS(T, s) \
     unsigned long long mapfn_no_bits_##s MAPFN_UNUSED = 0; \
-    if (__alignof__(T) == 8) __asm__("" : "+r"(mapfn_no_bits_##s));
+    if (sizeof(T) >= 8) __asm__("" : "+r"(mapfn_no_bits_##s));
 # ifdef __cplusplus
 extern "C++" {
 template <bool IS_INTEGER> struct mapfn_bits {

@@ -86,6 +86,16 @@ MAPFN(void, of_either, in(uint32_t, u), in(uint32_t, v), reduce(either, s, add_e
 {
     if (u > 20) s->s = (uint64_t)u * v;
 }
+/* sums of 8 bytes that are aligned to 4 */
+typedef uint64_t loose __attribute__((__aligned__(4)));
+MAPFN(void, of_loose, in(uint32_t, u), in(uint32_t, v), sum(loose, s))
+{
+    if (u > 20) *s = (uint64_t)u * v;
+}
+MAPFN(void, loose_row, in(uint32_t, u), in(uint32_t, v), sum_row(loose, s, 1))
+{
+    if (u > 20) s[0] += (uint64_t)u * v;
+}
 MAPFN(void, in_a_row, in(uint32_t, u), in(uint32_t, v), sum_row(uint64_t, s, 1))
 {
     if (u > 20) s[0] += (uint64_t)u * v;
@@ -115,6 +125,7 @@ TEST(products_in_structs_and_rows)
         one s;
         four f;
         either e;
+        loose bare, only[1];
         for (size_t i = 0; i < n; i++) {
             __asm__ volatile("");
             if (u[i] > 20) want += (uint64_t)u[i] * v[i], squares += (uint64_t)v[i] * v[i];
@@ -128,6 +139,8 @@ TEST(products_in_structs_and_rows)
         EXPECT(of_one_map(n, u, v, &s) == MAPFN_OK && s.s == want);
         EXPECT(of_four_map(n, u, v, &f) == MAPFN_OK && f.a == want && f.b == odd && f.c == 0 && f.d == squares);
         EXPECT(of_either_map(n, u, v, &e) == MAPFN_OK && e.s == want);
+        EXPECT(of_loose_map(n, u, v, &bare) == MAPFN_OK && bare == want);
+        EXPECT(loose_row_map(n, u, v, only) == MAPFN_OK && only[0] == want);
         EXPECT(in_a_row_map(n, u, v, &row) == MAPFN_OK && row == want);
         EXPECT(in_a_row_map_looped(n, u, v, &row) == MAPFN_OK && row == want);
         EXPECT(beside_a_result_map(n, out, u, v, &result) == MAPFN_OK && result == want);
