@@ -77,9 +77,9 @@ headers: ## print the headers anew from src/, which is what one edits
 	@tools/headers
 headers-check: ## are the headers what src/ prints?
 	@tools/headers --check
-tables: ## check the list tables of src/lists/tables.h against tools/tables.sh, which prints them
+tables: ## check the list tables of src/lists/tables.h, and src/public/names_*.h, against tools/tables.sh and names.sh, which print them
 	@mkdir -p build && grep -E '^#define MAPFN_EACH_[0-9]+(_FOR)?\(' src/lists/tables.h >build/tables && sh tools/tables.sh | diff build/tables - \
-	    && echo "the list tables are as tools/tables.sh prints them"
+	    && sh tools/names.sh --check && echo "the list tables are as tools/tables.sh prints them, and the names that wait as tools/names.sh"
 rules: ## do the headers ask for a compiler in their platform section alone, in lines and macros that fit a screen?
 	@sh tools/header_rules.sh && echo "all headers keep the rules of tools/header_rules.sh"
 prose: ## do README.md and docs/*.md read at once? lines, sentences and parentheses of a length that fits, pages that begin with two sentences

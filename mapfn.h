@@ -182,6 +182,7 @@
 
 /* ======== src/public/names_aside.h: macros of yours that are a letter, a kind's word or another plain word wait until
  * the header has ended. What definitions become uses no such name. Every header has this part, and names_back.h.
+ * A further name is one more #undef: tools/names.sh prints all else of this part and of names_back.h from these.
  * Uses nothing. Used by all. */
 
 _Pragma("push_macro(\"a\")") _Pragma("push_macro(\"b\")") _Pragma("push_macro(\"c\")") _Pragma("push_macro(\"d\")")
@@ -3341,7 +3342,6 @@ MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *ch
     memcpy(moved, args, bytes);
     for (size_t from = begin, elements; from < end; from += elements) {
         unsigned char *to = block;
-        mapfn_failure found;
         elements = end - from < most ? end - from : most;
         for (int k = 0; k < count; k++) {
             size_t const size = met[k]->size;
@@ -3350,8 +3350,7 @@ MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *ch
             memcpy(moved + met[k]->field, &start, sizeof start);
             to += most * size;
         }
-        found = chunk(moved, from, from + elements, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, chunk(moved, from, from + elements, slot));
     }
     return failed;
 }
@@ -3600,8 +3599,7 @@ MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk,
         count = whole ? block : end - begin;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             mapfn_sum_aim(sum, args, whole ? mapfn_sum_parts(m, sum, state) : mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
-        mapfn_failure const found = chunk(args, begin, begin + count, slot);
-        if (found.code != 0 && failed->code == 0) *failed = found;
+        mapfn_note_part(failed, chunk(args, begin, begin + count, slot));
         for (const mapfn_sum *sum = m->sum; sum < m->end && whole; sum++)
             mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
         state->blocks += whole;
@@ -3627,8 +3625,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
             mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
         ((mapfn_common *)args)->mapfn_each_part = true;
-        mapfn_failure const found = chunk(args, begin, begin + count, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         mapfn_sums_add(m, state, count, values);
         begin += count;
     }
@@ -3740,8 +3737,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
     for (size_t next; begin < end; begin = next) {
         next = end - begin < table->granule ? end : begin + table->granule;
         mapfn_sums_clear(m, state);
-        mapfn_failure const found = mapfn_sums_run(m, chunk, args, state, begin, next, true, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, mapfn_sums_run(m, chunk, args, state, begin, next, true, slot));
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             memcpy(mapfn_sums_column(m, table, sum) + (begin - table->from) / table->granule * sum->size,
                 mapfn_sums_total(m, sum, state), sum->size);
@@ -3949,11 +3945,9 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
 /* Computes elements [done, end) on this thread. */
 MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
 {
-    if (end > c->done) {
-        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0
-            ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
-        if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
-    }
+    if (end > c->done)
+        mapfn_note_part(&c->failed, (c->info->traits & MAPFN_HAS_SUMS) != 0
+            ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0));
     c->done = (c->info->traits & MAPFN_HAS_SUMS) != 0 && c->found ? c->n : end;
 }
 
@@ -4212,7 +4206,6 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
-        mapfn_failure found;
         count = end - begin;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
             if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
@@ -4223,8 +4216,7 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
             for (const mapfn_sum *sum = sums->sum; sum < sums->end; sum++, value++)
                 mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(sums, sum, state));
         }
-        found = chunk(args, begin, begin + count, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         if (adds) mapfn_sums_add(sums, state, count, values);
         pile = piles->pile;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
@@ -7292,14 +7284,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     bool const mapfn_holds_##s = __builtin_constant_p(D) && MAPFN_LENGTH(D, s) <= (size_t)mapfn_held_most_##s; \
     T mapfn_held_##s[mapfn_held_most_##s]; \
     MAPFN_SUMS_APART(T, s) \
-    T *const mapfn_sums_##s = MAPFN_ARE_APART(T, s) ? MAPFN_APART(s) : mapfn_holds_##s ? mapfn_held_##s : s; \
+    T *const mapfn_sums_##s = MAPFN_APART_OR(T, s) mapfn_holds_##s ? mapfn_held_##s : s; \
     if (mapfn_holds_##s) memcpy((void *)(mapfn_held_##s), (const void *)(s), MAPFN_LENGTH(D, s) * sizeof(T));
 #define MAPFN_RELEASES_sum_row(T, s, D) ~, \
     if (mapfn_holds_##s) memcpy((void *)(s), (const void *)(mapfn_held_##s), MAPFN_LENGTH(D, s) * sizeof(T));
 /* Where gcc would add products under a mask wrongly, an element adds to sums of its own, which begin at zero. */
 #if MAPFN_MASKS_PRODUCTS
 # define MAPFN_ARE_APART(T, s) (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) == 8 && mapfn_holds_##s)
-# define MAPFN_APART(s) mapfn_apart_##s
+# define MAPFN_APART_OR(T, s) MAPFN_ARE_APART(T, s) ? mapfn_apart_##s :
 # define MAPFN_SUMS_APART(T, s) \
     T mapfn_apart_##s[mapfn_held_most_##s]; \
     MAPFN_NO_BITS(T, s)
@@ -7310,8 +7302,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_LENGTH(D, s), mapfn_no_bits_##s);
 # define MAPFN_ADDS_sum_row MAPFN_LAYS_sum_row
 #else
-# define MAPFN_ARE_APART(T, s) 0
-# define MAPFN_APART(s) s
+# define MAPFN_APART_OR(T, s)
 # define MAPFN_SUMS_APART(T, s)
 #endif
 #define MAPFN_CARRIES_sum_row(T, s, D) ~, || !MAPFN_TYPE_IS_INTEGER(T)

@@ -89,6 +89,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 
 /* ======== src/public/names_aside.h: macros of yours that are a letter, a kind's word or another plain word wait until
  * the header has ended. What definitions become uses no such name. Every header has this part, and names_back.h.
+ * A further name is one more #undef: tools/names.sh prints all else of this part and of names_back.h from these.
  * Uses nothing. Used by all. */
 
 _Pragma("push_macro(\"a\")") _Pragma("push_macro(\"b\")") _Pragma("push_macro(\"c\")") _Pragma("push_macro(\"d\")")
@@ -3401,8 +3402,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
         MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
         one.index -= (size_t)job->opts->index_offset;
-        if (one.code != 0 && one.index < job->done && (job->failed.code == 0 || one.index < job->failed.index))
-            job->failed = one;
+        if (one.index < job->done) mapfn_note_lowest(&job->failed, one.code, one.index);
     }
     return MAPFN_OK;
 }

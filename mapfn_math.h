@@ -63,6 +63,7 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 
 /* ======== src/public/names_aside.h: macros of yours that are a letter, a kind's word or another plain word wait until
  * the header has ended. What definitions become uses no such name. Every header has this part, and names_back.h.
+ * A further name is one more #undef: tools/names.sh prints all else of this part and of names_back.h from these.
  * Uses nothing. Used by all. */
 
 _Pragma("push_macro(\"a\")") _Pragma("push_macro(\"b\")") _Pragma("push_macro(\"c\")") _Pragma("push_macro(\"d\")")

@@ -69,6 +69,7 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 
 /* ======== src/public/names_aside.h: macros of yours that are a letter, a kind's word or another plain word wait until
  * the header has ended. What definitions become uses no such name. Every header has this part, and names_back.h.
+ * A further name is one more #undef: tools/names.sh prints all else of this part and of names_back.h from these.
  * Uses nothing. Used by all. */
 
 _Pragma("push_macro(\"a\")") _Pragma("push_macro(\"b\")") _Pragma("push_macro(\"c\")") _Pragma("push_macro(\"d\")")
@@ -475,21 +476,22 @@ MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
     if (now > old * 1.02f || now < old * 0.98f) __atomic_store(place, &now, __ATOMIC_RELAXED);
 }
 
+/* What speaks against regions is slowly forgotten, so that they are tried again. */
+MAPFN_PLAIN void mapfn_omp_forget(float *place, double least)
+{
+    double const value = (double)mapfn_omp_load(place);
+    float now = (float)(value - (value - least) / 64);
+    if (value > least) __atomic_store(place, &now, __ATOMIC_RELAXED);
+}
+
 /* Learns from a whole call, which took `cost` for each unit. So expensive elements at its end count too. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
-    float const joined = mapfn_omp_load(&known->joined);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
-        if (shared > cost) { /* perhaps others used the processors: it is slowly forgotten, to be tried again */
-            float now = (float)(shared - (shared - cost) / 64);
-            __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
-        }
-        if (joined > 0) {
-            float now = joined - joined / 64;
-            __atomic_store(&known->joined, &now, __ATOMIC_RELAXED);
-        }
+        mapfn_omp_forget(&known->shared, cost); /* perhaps others used the processors */
+        mapfn_omp_forget(&known->joined, 0);
         return;
     }
     mapfn_omp_keep(&known->shared, shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);
@@ -586,6 +588,12 @@ MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
     return low;
 }
 
+/* What two threads take for so many units, and for what is joined behind them. */
+MAPFN_PLAIN double mapfn_omp_by_two(const mapfn_omp_job *job, double units)
+{
+    return units * (job->shared / 2 + job->joined);
+}
+
 /* What a map with sums does differently. These are pointers, so that a file without such maps has no code for it. */
 typedef struct mapfn_omp_adder {
     void (*begin)(mapfn_omp_job *job, void *table_values);
@@ -607,7 +615,8 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     if (job->adder) f = job->adder->compute(job, begin, end, worker);
     else if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
     MAPFN_WITHIN(-1)
-    return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
+    mapfn_note_lowest(&failed, f.code, f.index);
+    return failed;
 }
 
 /* ======== src/mapfn_omp.h goes on */
@@ -908,8 +917,8 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     job->done = deadline > 0 ? team.worker[0].next : to;
     if (job->adder) job->done = mapfn_sums_edge(&job->table, job->done, to);
     for (size_t k = 0; k < job->workers && job->fallible; k++) {
-        mapfn_failure f = team.worker[k].failed;
-        if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
+        mapfn_failure const f = team.worker[k].failed;
+        mapfn_note_lowest(&job->failed, f.code, f.index);
     }
     if (job->timed) {
         pool->last_region = mapfn_now();
@@ -929,7 +938,7 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : pool->idle_start;
     double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY
-        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2 - left * job->joined;
+        : 1 - MAPFN_OMP_STAY) - mapfn_omp_by_two(job, left);
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
         if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* it is slowly forgotten, and so tried again */
@@ -1178,10 +1187,8 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
     for (run = begin; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {
-        mapfn_failure found;
         next = end - begin < job->table.granule ? end : begin + job->table.granule;
-        found = mapfn_omp_gather_granule(job, all, run, begin, next, worker);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, mapfn_omp_gather_granule(job, all, run, begin, next, worker));
     }
     return failed;
 }
@@ -1433,7 +1440,7 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
 MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
 {
     double const units = (double)(job->total - job->done), alone = units * job->cost,
-        gain = alone - units * job->shared / 2 - job->pool->hot_start;
+        gain = alone - mapfn_omp_by_two(job, units) - job->pool->hot_start;
     if (!job->parallel || job->hinted || calls % 256 > 3 || alone > MAPFN_OMP_SLICE || gain > alone / 2) return;
     job->limit = 1;
     job->odd = calls % 256 < 3;

@@ -31,14 +31,14 @@
     bool const mapfn_holds_##s = __builtin_constant_p(D) && MAPFN_LENGTH(D, s) <= (size_t)mapfn_held_most_##s; \
     T mapfn_held_##s[mapfn_held_most_##s]; \
     MAPFN_SUMS_APART(T, s) \
-    T *const mapfn_sums_##s = MAPFN_ARE_APART(T, s) ? MAPFN_APART(s) : mapfn_holds_##s ? mapfn_held_##s : s; \
+    T *const mapfn_sums_##s = MAPFN_APART_OR(T, s) mapfn_holds_##s ? mapfn_held_##s : s; \
     if (mapfn_holds_##s) memcpy((void *)(mapfn_held_##s), (const void *)(s), MAPFN_LENGTH(D, s) * sizeof(T));
 #define MAPFN_RELEASES_sum_row(T, s, D) ~, \
     if (mapfn_holds_##s) memcpy((void *)(s), (const void *)(mapfn_held_##s), MAPFN_LENGTH(D, s) * sizeof(T));
 /* Where gcc would add products under a mask wrongly, an element adds to sums of its own, which begin at zero. */
 #if MAPFN_MASKS_PRODUCTS
 # define MAPFN_ARE_APART(T, s) (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) == 8 && mapfn_holds_##s)
-# define MAPFN_APART(s) mapfn_apart_##s
+# define MAPFN_APART_OR(T, s) MAPFN_ARE_APART(T, s) ? mapfn_apart_##s :
 # define MAPFN_SUMS_APART(T, s) \
     T mapfn_apart_##s[mapfn_held_most_##s]; \
     MAPFN_NO_BITS(T, s)
@@ -49,8 +49,7 @@
         MAPFN_LENGTH(D, s), mapfn_no_bits_##s);
 # define MAPFN_ADDS_sum_row MAPFN_LAYS_sum_row
 #else
-# define MAPFN_ARE_APART(T, s) 0
-# define MAPFN_APART(s) s
+# define MAPFN_APART_OR(T, s)
 # define MAPFN_SUMS_APART(T, s)
 #endif
 #define MAPFN_CARRIES_sum_row(T, s, D) ~, || !MAPFN_TYPE_IS_INTEGER(T)

@@ -111,10 +111,8 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
     for (run = begin; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {
-        mapfn_failure found;
         next = end - begin < job->table.granule ? end : begin + job->table.granule;
-        found = mapfn_omp_gather_granule(job, all, run, begin, next, worker);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, mapfn_omp_gather_granule(job, all, run, begin, next, worker));
     }
     return failed;
 }

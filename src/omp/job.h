@@ -68,6 +68,12 @@ MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
     return low;
 }
 
+/* What two threads take for so many units, and for what is joined behind them. */
+MAPFN_PLAIN double mapfn_omp_by_two(const mapfn_omp_job *job, double units)
+{
+    return units * (job->shared / 2 + job->joined);
+}
+
 /* What a map with sums does differently. These are pointers, so that a file without such maps has no code for it. */
 typedef struct mapfn_omp_adder {
     void (*begin)(mapfn_omp_job *job, void *table_values);
@@ -89,5 +95,6 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     if (job->adder) f = job->adder->compute(job, begin, end, worker);
     else if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
     MAPFN_WITHIN(-1)
-    return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
+    mapfn_note_lowest(&failed, f.code, f.index);
+    return failed;
 }

@@ -71,21 +71,22 @@ MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
     if (now > old * 1.02f || now < old * 0.98f) __atomic_store(place, &now, __ATOMIC_RELAXED);
 }
 
+/* What speaks against regions is slowly forgotten, so that they are tried again. */
+MAPFN_PLAIN void mapfn_omp_forget(float *place, double least)
+{
+    double const value = (double)mapfn_omp_load(place);
+    float now = (float)(value - (value - least) / 64);
+    if (value > least) __atomic_store(place, &now, __ATOMIC_RELAXED);
+}
+
 /* Learns from a whole call, which took `cost` for each unit. So expensive elements at its end count too. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
-    float const joined = mapfn_omp_load(&known->joined);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
-        if (shared > cost) { /* perhaps others used the processors: it is slowly forgotten, to be tried again */
-            float now = (float)(shared - (shared - cost) / 64);
-            __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
-        }
-        if (joined > 0) {
-            float now = joined - joined / 64;
-            __atomic_store(&known->joined, &now, __ATOMIC_RELAXED);
-        }
+        mapfn_omp_forget(&known->shared, cost); /* perhaps others used the processors */
+        mapfn_omp_forget(&known->joined, 0);
         return;
     }
     mapfn_omp_keep(&known->shared, shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);

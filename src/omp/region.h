@@ -293,8 +293,8 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     job->done = deadline > 0 ? team.worker[0].next : to;
     if (job->adder) job->done = mapfn_sums_edge(&job->table, job->done, to);
     for (size_t k = 0; k < job->workers && job->fallible; k++) {
-        mapfn_failure f = team.worker[k].failed;
-        if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
+        mapfn_failure const f = team.worker[k].failed;
+        mapfn_note_lowest(&job->failed, f.code, f.index);
     }
     if (job->timed) {
         pool->last_region = mapfn_now();
@@ -314,7 +314,7 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : pool->idle_start;
     double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY
-        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2 - left * job->joined;
+        : 1 - MAPFN_OMP_STAY) - mapfn_omp_by_two(job, left);
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
         if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* it is slowly forgotten, and so tried again */

@@ -123,7 +123,7 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
 MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
 {
     double const units = (double)(job->total - job->done), alone = units * job->cost,
-        gain = alone - units * job->shared / 2 - job->pool->hot_start;
+        gain = alone - mapfn_omp_by_two(job, units) - job->pool->hot_start;
     if (!job->parallel || job->hinted || calls % 256 > 3 || alone > MAPFN_OMP_SLICE || gain > alone / 2) return;
     job->limit = 1;
     job->odd = calls % 256 < 3;

@@ -168,11 +168,9 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
 /* Computes elements [done, end) on this thread. */
 MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
 {
-    if (end > c->done) {
-        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0
-            ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
-        if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
-    }
+    if (end > c->done)
+        mapfn_note_part(&c->failed, (c->info->traits & MAPFN_HAS_SUMS) != 0
+            ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0));
     c->done = (c->info->traits & MAPFN_HAS_SUMS) != 0 && c->found ? c->n : end;
 }
 

@@ -189,7 +189,6 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
-        mapfn_failure found;
         count = end - begin;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
             if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
@@ -200,8 +199,7 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
             for (const mapfn_sum *sum = sums->sum; sum < sums->end; sum++, value++)
                 mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(sums, sum, state));
         }
-        found = chunk(args, begin, begin + count, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         if (adds) mapfn_sums_add(sums, state, count, values);
         pile = piles->pile;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {

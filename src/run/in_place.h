@@ -70,7 +70,6 @@ MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *ch
     memcpy(moved, args, bytes);
     for (size_t from = begin, elements; from < end; from += elements) {
         unsigned char *to = block;
-        mapfn_failure found;
         elements = end - from < most ? end - from : most;
         for (int k = 0; k < count; k++) {
             size_t const size = met[k]->size;
@@ -79,8 +78,7 @@ MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *ch
             memcpy(moved + met[k]->field, &start, sizeof start);
             to += most * size;
         }
-        found = chunk(moved, from, from + elements, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, chunk(moved, from, from + elements, slot));
     }
     return failed;
 }

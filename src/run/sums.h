@@ -238,8 +238,7 @@ MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk,
         count = whole ? block : end - begin;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             mapfn_sum_aim(sum, args, whole ? mapfn_sum_parts(m, sum, state) : mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
-        mapfn_failure const found = chunk(args, begin, begin + count, slot);
-        if (found.code != 0 && failed->code == 0) *failed = found;
+        mapfn_note_part(failed, chunk(args, begin, begin + count, slot));
         for (const mapfn_sum *sum = m->sum; sum < m->end && whole; sum++)
             mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
         state->blocks += whole;
@@ -265,8 +264,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
             mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
         ((mapfn_common *)args)->mapfn_each_part = true;
-        mapfn_failure const found = chunk(args, begin, begin + count, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         mapfn_sums_add(m, state, count, values);
         begin += count;
     }
@@ -378,8 +376,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
     for (size_t next; begin < end; begin = next) {
         next = end - begin < table->granule ? end : begin + table->granule;
         mapfn_sums_clear(m, state);
-        mapfn_failure const found = mapfn_sums_run(m, chunk, args, state, begin, next, true, slot);
-        if (found.code != 0 && failed.code == 0) failed = found;
+        mapfn_note_part(&failed, mapfn_sums_run(m, chunk, args, state, begin, next, true, slot));
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             memcpy(mapfn_sums_column(m, table, sum) + (begin - table->from) / table->granule * sum->size,
                 mapfn_sums_total(m, sum, state), sum->size);

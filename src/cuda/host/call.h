@@ -102,8 +102,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job)
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, stream));
         MAPFN_CUDA_TRY(job, cudaStreamSynchronize(stream));
         one.index -= (size_t)job->opts->index_offset;
-        if (one.code != 0 && one.index < job->done && (job->failed.code == 0 || one.index < job->failed.index))
-            job->failed = one;
+        if (one.index < job->done) mapfn_note_lowest(&job->failed, one.code, one.index);
     }
     return MAPFN_OK;
 }
