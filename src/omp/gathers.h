@@ -3,15 +3,17 @@
 
 /* ------------------------------------------------------------------------------ maps that gather ----
  * In a region, real numbers have a table for each granule, so that granules become subtrees of the one order. Integers
- * have a table for each thread. Kept values stay where the granules of their thread begin until the region has ended,
- * and are then moved together. */
+ * have a table for each thread. Kept values stay where their granule begins until all granules before it are done, and
+ * are then moved to their place while other threads compute. */
 
 typedef struct mapfn_omp_gathers {
     size_t granules;             /* that there is room for */
     size_t found;                /* the lowest element that was found so far, by any thread; SIZE_MAX: none */
     size_t begin, turned;        /* the call's first element; which tally has four tables, see mapfn_piles */
     mapfn_sums_table sums;       /* what the granules' elements add to sums */
-    size_t *kept;                /* how many elements were kept, for the first granule of each run that a thread took */
+    size_t *kept;                /* how many elements each granule kept; SIZE_MAX: it is not done */
+    size_t placed, next;         /* values that are in their place, and the first granule whose values are not */
+    bool placing;                /* does a thread move values now? */
     char *tables;                /* the granules' tables of the first ordered gather, then of the next one */
     char *workers;               /* a mapfn_piles for each thread, then its memory */
     size_t worker_bytes;
@@ -50,18 +52,54 @@ MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gath
     return table + k * mapfn_pile_bytes(gather, mapfn_gather_length(gather, args));
 }
 
-/* Computes one granule, or the map's last elements, on any thread. Values that it keeps go behind those that this
- * thread has kept since element `run`. */
-MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t run,
-    size_t begin, size_t end, size_t worker)
+/* Is granule k the next one whose values have no place yet? Then this thread computes them there, and no other one
+ * moves values. */
+MAPFN_PLAIN bool mapfn_omp_is_next(mapfn_omp_gathers *all, size_t k)
 {
-    size_t *const kept = &all->kept[(run - job->table.from) / job->table.granule];
+    if (__atomic_load_n(&all->next, __ATOMIC_RELAXED) != k || __atomic_exchange_n(&all->placing, true, __ATOMIC_ACQUIRE))
+        return false;
+    if (all->next == k) return true;
+    __atomic_store_n(&all->placing, false, __ATOMIC_SEQ_CST); /* another thread has moved on */
+    return false;
+}
+
+/* Granule k is done. Moves the values of all granules that are done and follow those in their place, unless another
+ * thread does: that one looks again when it has ended. `here`: does this thread hold `placing`, as the values are in
+ * their place? */
+MAPFN_PLAIN void mapfn_omp_place(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t k, size_t kept, bool here)
+{
+    const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
+    size_t next, count;
+    __atomic_store_n(&all->kept[k], kept, __ATOMIC_SEQ_CST);
+    do {
+        if (!here && __atomic_exchange_n(&all->placing, true, __ATOMIC_SEQ_CST)) return;
+        for (next = all->next; next < all->granules
+            && (count = __atomic_load_n(&all->kept[next], __ATOMIC_ACQUIRE)) != SIZE_MAX; next++) {
+            for (const mapfn_gather *g = m->gather; g < m->end && !here; g++) {
+                char *const y = (char *)(uintptr_t)mapfn_pointer_at(job->args, g->field);
+                if (g->kind != MAPFN_GATHERS_KEPT) continue;
+                memmove(y + all->placed * g->size,
+                    y + (job->table.from + next * job->table.granule - all->begin) * g->size, count * g->size);
+            }
+            all->placed += count;
+            here = false;
+        }
+        __atomic_store_n(&all->next, next, __ATOMIC_RELAXED);
+        __atomic_store_n(&all->placing, false, __ATOMIC_SEQ_CST);
+    } while (next < all->granules && __atomic_load_n(&all->kept[next], __ATOMIC_SEQ_CST) != SIZE_MAX);
+}
+
+/* Computes one granule, or the map's last elements, on any thread. */
+MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t begin,
+    size_t end, size_t worker)
+{
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
     mapfn_omp_gatherer *const mine = mapfn_omp_gatherer_of(all, worker);
     mapfn_piles *const piles = &mine->piles;
     void *const args = MAPFN_SUMS_ARGUMENTS(&m->base, job->args);
     mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->base.bytes);
     size_t const k = (begin - job->table.from) / job->table.granule;
+    bool const here = job->in_order && mapfn_omp_is_next(all, k);
     char *memory = (char *)mine + mapfn_omp_lines(sizeof *mine);
     mapfn_gathering const before = piles->told;
     mapfn_pile *pile = piles->pile;
@@ -70,7 +108,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
         size_t const length = mapfn_gather_length(g, job->args);
         if (g->kind == MAPFN_GATHERS_KEPT) {
             const char *const y = (const char *)mapfn_pointer_at(job->args, g->field),
-                *const place = y + (run - all->begin + *kept) * g->size;
+                *const place = y + (here ? all->placed : begin - all->begin) * g->size;
             memcpy((char *)args + g->field, &place, sizeof place);
         }
         if (!mapfn_gather_adds(g)) continue;
@@ -93,7 +131,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     for (const mapfn_sum *sum = m->base.sum; sum < m->base.end; sum++)
         memcpy(mapfn_sums_column(&m->base, &all->sums, sum) + k * sum->size, mapfn_sums_total(&m->base, sum, state),
             sum->size);
-    *kept += piles->told.mapfn_kept;
+    if (job->in_order) mapfn_omp_place(job, all, k, piles->told.mapfn_kept, here);
     for (size_t found = __atomic_load_n(&all->found, __ATOMIC_RELAXED); piles->told.mapfn_found < found
         && !__atomic_compare_exchange_n(&all->found, &found, piles->told.mapfn_found, true, __ATOMIC_RELAXED,
             __ATOMIC_RELAXED);) {}
@@ -106,13 +144,13 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_omp_gathers *const all = (mapfn_omp_gathers *)(void *)job->table.values;
-    size_t next, run;
+    size_t next;
     if (job->table.granule == 0) return mapfn_gathers_part(job->call, begin, end);
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
-    for (run = begin; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {
+    for (; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {
         next = end - begin < job->table.granule ? end : begin + job->table.granule;
-        mapfn_note_part(&failed, mapfn_omp_gather_granule(job, all, run, begin, next, worker));
+        mapfn_note_part(&failed, mapfn_omp_gather_granule(job, all, begin, next, worker));
     }
     return failed;
 }
@@ -135,18 +173,11 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
     size_t const granule = job->table.granule, from = job->table.from, count = (to - from + granule - 1) / granule;
-    size_t before = piles->told.mapfn_kept;
     mapfn_pile *pile = piles->pile;
+    piles->told.mapfn_kept = all->placed;
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         unsigned level = 0;
         size_t const length = mapfn_gather_length(g, job->args);
-        if (g->kind == MAPFN_GATHERS_KEPT) {
-            char *const y = (char *)(uintptr_t)mapfn_pointer_at(job->args, g->field);
-            size_t kept = before;
-            for (size_t k = 0; k < count; kept += all->kept[k++])
-                memmove(y + kept * g->size, y + (from + k * granule - all->begin) * g->size, all->kept[k] * g->size);
-            piles->told.mapfn_kept = kept;
-        }
         if (!g->ordered) continue;
         while (pile->block << level < granule) level++;
         for (size_t k = 0; k < count && length > 0; k++) {
@@ -195,10 +226,14 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     all.granules = (stop - job->done + granule - 1) / granule;
     all.found = SIZE_MAX;
     all.begin = begin;
+    all.placed = piles->told.mapfn_kept;
+    all.next = 0;
+    all.placing = false;
     all.turned = mapfn_piles_turned(m, job->args, left / job->limit);
     if (all.turned != MAPFN_NO_TURNS) own += 4 * MAPFN_TURNS_BYTES;
     for (const mapfn_gather *g = m->gather; g < m->end; g++) {
         size_t const bytes = mapfn_gather_adds(g) ? mapfn_pile_bytes(g, mapfn_gather_length(g, job->args)) : 0;
+        job->in_order |= g->kind == MAPFN_GATHERS_KEPT;
         if (bytes > SIZE_MAX / 1024 || (bytes > 0 && !g->ordered && bytes / g->size > left / job->limit)) return 0;
         if (g->ordered) tables += all.granules * bytes, own += mapfn_pile_memory(g, job->args, granule);
         else if ((size_t)(g - m->gather) != all.turned) own += bytes;
@@ -217,7 +252,7 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     all.sums.from = job->done;
     all.sums.granule = granule;
     for (size_t worker = 0; worker < job->limit; worker++) mapfn_omp_gatherer_of(&all, worker)->was_used = false;
-    memset(all.kept, 0, all.granules * sizeof *all.kept);
+    memset(all.kept, -1, all.granules * sizeof *all.kept);
     job->table.values = (char *)&all;
     job->table.from = job->done;
     job->table.granule = granule;

@@ -37,6 +37,7 @@ typedef struct mapfn_omp_job {
     bool coarse, trial;     /* does each thread take its stretch as a whole? is this way only tried? */
     bool opened;            /* did this call open a region? */
     bool measure;           /* is the time of this call's threads taken although elements are even? */
+    bool in_order;          /* are chunks begun in order, as what is kept is moved together behind them? */
     bool boxed;             /* regions look at the clock, as it is not known how many units take one window */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */

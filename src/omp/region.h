@@ -212,7 +212,7 @@ MAPFN_PLAIN void mapfn_omp_form(mapfn_omp_team *team, const mapfn_omp_job *job, 
     team->chunk = team->target / team->cost;
     team->deadline = deadline;
     /* with a deadline one stretch: chunks are begun in order, so that what is done is one stretch too */
-    team->stretches = deadline > 0 ? 1 : job->workers;
+    team->stretches = deadline > 0 || job->in_order ? 1 : job->workers;
     team->open = 0;
     for (size_t k = 0; k < team->stretches; k++) {
         team->worker[k].next = mapfn_omp_edge(job, k);

@@ -239,7 +239,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || c->n < 2 || scratch
         ? mapfn_omp_limit(job.pool, o, c->n) : 0;
     job.busy = 0;
-    job.odd = false;
+    job.odd = job.in_order = false;
     job.fallible = (c->info->traits & MAPFN_IS_FALLIBLE) != 0;
     job.measure = calls < 64 || calls % 16 == 0;
     job.failed.index = SIZE_MAX;
