@@ -56,8 +56,8 @@ MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gath
  * moves values. */
 MAPFN_PLAIN bool mapfn_omp_is_next(mapfn_omp_gathers *all, size_t k)
 {
-    if (__atomic_load_n(&all->next, __ATOMIC_RELAXED) != k || __atomic_exchange_n(&all->placing, true, __ATOMIC_ACQUIRE))
-        return false;
+    if (__atomic_load_n(&all->next, __ATOMIC_RELAXED) != k) return false;
+    if (__atomic_exchange_n(&all->placing, true, __ATOMIC_ACQUIRE)) return false;
     if (all->next == k) return true;
     __atomic_store_n(&all->placing, false, __ATOMIC_SEQ_CST); /* another thread has moved on */
     return false;
