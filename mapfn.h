@@ -1165,8 +1165,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
- * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
- *   changes.
+ * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. It should
+ *   change no result; docs/compilers.md has where it does.
  * - The quirks loops_distributed, threads_joined, paths_split and loops_aligned have one each. The bytes that fill the
  *   gap before the loop over a row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes:
  *   cheap rows of 48 floats take 2 to 3 % less time.
@@ -1177,11 +1177,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
+# define MAPFN_KERNEL_LOOPED MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
+# define MAPFN_KERNEL_LOOPED MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 # if !defined(__CUDACC__) /* always inlined, it could not call itself there */
@@ -1276,16 +1278,37 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
+/* gcc 16 lost the condition of `u < 100 ? (signed char)u : 99`, where u is the same for all elements of a loop: without
+ * traps it converts u before the loop, branches there on the result (unswitch-loops), and then takes u for a number that
+ * fits. Without the first or the second of these it does not. The first is kept for rows, where it also keeps what a
+ * loop of the body stores in a register, and the second for all else, where branches on a uniform would end vectors. */
+# if MAPFN_GCC >= 16
+#  define MAPFN_OPTION_GUARDS , "no-tree-loop-im"
+#  define MAPFN_OPTION_GUARDS_OF_ROWS , "tree-loop-im", "no-unswitch-loops"
+# else
+#  define MAPFN_OPTION_GUARDS
+#  define MAPFN_OPTION_GUARDS_OF_ROWS
+# endif
 # define MAPFN_KERNEL_OPTIONS \
     "O3" MAPFN_OPTION_LOOPS MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math" MAPFN_OPTION_GUARDS MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS \
+    MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
+/* With MAPFN_VERIFY the looped kernel is compiled as your own code is, and so shows what changes only where nothing
+ * traps: gcc 12 makes -0 of `(float)(int)x` between -1 and 0 if there is an instruction that truncates. */
+# if MAPFN_VERIFY && !defined(__NO_TRAPPING_MATH__)
+#  define MAPFN_OPTION_TRAPS , "trapping-math"
+# else
+#  define MAPFN_OPTION_TRAPS
+# endif
+# define MAPFN_KERNEL_LOOPED MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS)
 # ifndef MAPFN_OPTION_OF_ROWS
 #  define MAPFN_OPTION_OF_ROWS
 #  define MAPFN_OPTION_ALONE
 # endif
-# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_OF_ROWS)
+# define MAPFN_KERNEL_OF_ROWS \
+    MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_GUARDS_OF_ROWS MAPFN_OPTION_OF_ROWS)
 /* no_icf: as one function, the kernels of two maps alike would have no stride that is the same in all calls. */
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __no_icf__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
@@ -1462,7 +1485,11 @@ template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 # define MAPFN_ROLLED
 #endif
 #if defined(__clang__)
-# define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
+# ifdef __arm__ /* whose vectors take denormals for 0, so that clang makes none of real numbers unless it is asked to */
+#  define MAPFN_ASK_VECTOR
+# else
+#  define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
+# endif
 # define MAPFN_ASK_SINGLE _Pragma("clang loop interleave_count(1)")
 # define MAPFN_ASK_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable)")
 # if MAPFN_QUIRK_two_loops
@@ -1579,7 +1606,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is that of mapfn_steps_lanes.
  * - clang: a turn has two vectors. While one waits for a division or a polynomial, the other goes on.
@@ -1627,7 +1654,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
-# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS, "fp-contract=off")
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
@@ -2550,7 +2577,7 @@ MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *
     case MAPFN_STRIDED: {
         ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
         size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
-        size_t reach;
+        size_t reach = 0;
         if (n == 1) { /* no step is taken, so that none is too large */
             s->bytes = p->size;
             break;

@@ -4,8 +4,8 @@
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
  * options of their own:
  * - "O3": its cost model lets gcc vectorize from -O1 on.
- * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
- *   changes.
+ * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. It should
+ *   change no result; docs/compilers.md has where it does.
  * - The quirks loops_distributed, threads_joined, paths_split and loops_aligned have one each. The bytes that fill the
  *   gap before the loop over a row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes:
  *   cheap rows of 48 floats take 2 to 3 % less time.
@@ -16,11 +16,13 @@
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
+# define MAPFN_KERNEL_LOOPED MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
+# define MAPFN_KERNEL_LOOPED MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 # if !defined(__CUDACC__) /* always inlined, it could not call itself there */
@@ -115,16 +117,37 @@
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
+/* gcc 16 lost the condition of `u < 100 ? (signed char)u : 99`, where u is the same for all elements of a loop: without
+ * traps it converts u before the loop, branches there on the result (unswitch-loops), and then takes u for a number that
+ * fits. Without the first or the second of these it does not. The first is kept for rows, where it also keeps what a
+ * loop of the body stores in a register, and the second for all else, where branches on a uniform would end vectors. */
+# if MAPFN_GCC >= 16
+#  define MAPFN_OPTION_GUARDS , "no-tree-loop-im"
+#  define MAPFN_OPTION_GUARDS_OF_ROWS , "tree-loop-im", "no-unswitch-loops"
+# else
+#  define MAPFN_OPTION_GUARDS
+#  define MAPFN_OPTION_GUARDS_OF_ROWS
+# endif
 # define MAPFN_KERNEL_OPTIONS \
     "O3" MAPFN_OPTION_LOOPS MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math" MAPFN_OPTION_GUARDS MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS \
+    MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
+/* With MAPFN_VERIFY the looped kernel is compiled as your own code is, and so shows what changes only where nothing
+ * traps: gcc 12 makes -0 of `(float)(int)x` between -1 and 0 if there is an instruction that truncates. */
+# if MAPFN_VERIFY && !defined(__NO_TRAPPING_MATH__)
+#  define MAPFN_OPTION_TRAPS , "trapping-math"
+# else
+#  define MAPFN_OPTION_TRAPS
+# endif
+# define MAPFN_KERNEL_LOOPED MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS)
 # ifndef MAPFN_OPTION_OF_ROWS
 #  define MAPFN_OPTION_OF_ROWS
 #  define MAPFN_OPTION_ALONE
 # endif
-# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_OF_ROWS)
+# define MAPFN_KERNEL_OF_ROWS \
+    MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_GUARDS_OF_ROWS MAPFN_OPTION_OF_ROWS)
 /* no_icf: as one function, the kernels of two maps alike would have no stride that is the same in all calls. */
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __no_icf__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))

@@ -94,7 +94,11 @@ template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 # define MAPFN_ROLLED
 #endif
 #if defined(__clang__)
-# define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
+# ifdef __arm__ /* whose vectors take denormals for 0, so that clang makes none of real numbers unless it is asked to */
+#  define MAPFN_ASK_VECTOR
+# else
+#  define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
+# endif
 # define MAPFN_ASK_SINGLE _Pragma("clang loop interleave_count(1)")
 # define MAPFN_ASK_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable)")
 # if MAPFN_QUIRK_two_loops
@@ -211,7 +215,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
-#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is that of mapfn_steps_lanes.
  * - clang: a turn has two vectors. While one waits for a division or a polynomial, the other goes on.
@@ -259,7 +263,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
-# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS, "fp-contract=off")
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \

@@ -70,7 +70,7 @@ MAPFN_PLAIN void mapfn_measure(mapfn_span *s, const mapfn_param *p, const void *
     case MAPFN_STRIDED: {
         ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
         size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
-        size_t reach;
+        size_t reach = 0;
         if (n == 1) { /* no step is taken, so that none is too large */
             s->bytes = p->size;
             break;

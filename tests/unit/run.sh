@@ -81,6 +81,12 @@ for cc in $compilers; do
         fi
     fi
 done
+# what "no-trapping-math" may change: gcc 16, where it is here
+for cc in ${ONLY:-gcc-16}; do
+    for flags in -O1 -O2 "-O2 -march=native" "-O2 -DMAPFN_DISPATCH=1"; do
+        ! have $cc || test_program "guarded $cc $flags" "$cc -std=c11 $flags" $here/guarded.c
+    done
+done
 test_program "require NDEBUG" "$CC -std=c11 -O1 -DNDEBUG" $here/require.c
 test_program "no_checks MAPFN_CHECKS=0" "$CC -std=c11 -O1 -DMAPFN_CHECKS=0" $here/no_checks.c
 
