@@ -1278,10 +1278,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
-/* gcc 16 lost the condition of `u < 100 ? (signed char)u : 99`, where u is the same for all elements of a loop: without
- * traps it converts u before the loop, branches there on the result (unswitch-loops), and then takes u for a number that
- * fits. Without the first or the second of these it does not. The first is kept for rows, where it also keeps what a
- * loop of the body stores in a register, and the second for all else, where branches on a uniform would end vectors. */
+/* gcc 16 lost the condition of `u < 100 ? (signed char)u : 99`, where u is the same for all elements of a loop. As
+ * nothing traps it converts u before the loop, branches there on the result (unswitch-loops), and then takes u for a
+ * number that fits. It does not without the first or the second of these. The first is kept for rows, where it also
+ * keeps in a register what a loop of the body stores, and the second for all else, where a branch on a uniform would
+ * end vectors. */
 # if MAPFN_GCC >= 16
 #  define MAPFN_OPTION_GUARDS , "no-tree-loop-im"
 #  define MAPFN_OPTION_GUARDS_OF_ROWS , "tree-loop-im", "no-unswitch-loops"
