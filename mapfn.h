@@ -6400,7 +6400,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
     || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
-        && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= 128 / sizeof(T)))
+        && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= (sizeof(T) == 1 ? 15 : 128 / sizeof(T))))
 /* Steps that look up small numbers are not vectorized where each would be moved into its lane by itself. */
 #if MAPFN_QUIRK_steps_look_up
 # define MAPFN_STEP_TABLE_TRAIT(T) | (sizeof(T) < 4 ? MAPFN_HAS_SLOW_LANE : 0u)
@@ -8654,7 +8654,8 @@ template <bool outside> struct mapfn_class {
     }
 #define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
- * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
+ * numbers. A table of at most 128 bytes, or of up to 15 values of one byte, is rather of factors, which are used where
+ * they are. */
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
 # define MAPFN_LOOKS_UP_1(traits, EACH, ...) \

@@ -171,7 +171,8 @@
     }
 #define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
 /* Structs and small numbers that come from a table at any place are looked up one by one, unless they become wide
- * numbers. A table of at most 128 bytes is rather of factors, which are used where they are. */
+ * numbers. A table of at most 128 bytes, or of up to 15 values of one byte, is rather of factors, which are used where
+ * they are. */
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
 # define MAPFN_LOOKS_UP_1(traits, EACH, ...) \

@@ -10,7 +10,7 @@
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
     || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
-        && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= 128 / sizeof(T)))
+        && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= (sizeof(T) == 1 ? 15 : 128 / sizeof(T))))
 /* Steps that look up small numbers are not vectorized where each would be moved into its lane by itself. */
 #if MAPFN_QUIRK_steps_look_up
 # define MAPFN_STEP_TABLE_TRAIT(T) | (sizeof(T) < 4 ? MAPFN_HAS_SLOW_LANE : 0u)
