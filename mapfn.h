@@ -6399,7 +6399,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
-    || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
+    || ((sizeof(T) < 4 || sizeof(T) == 8 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
         && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= (sizeof(T) == 1 ? 15 : 128 / sizeof(T))))
 /* Steps that look up small numbers are not vectorized where each would be moved into its lane by itself. */
 #if MAPFN_QUIRK_steps_look_up
@@ -8659,7 +8659,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
 # define MAPFN_LOOKS_UP_1(traits, EACH, ...) \
-    if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_ROWS | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
+    if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
             | MAPFN_IS_VECTORIZED)) == 0 \
         && !(0 EACH##_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 EACH##_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
         MAPFN_SINGLY

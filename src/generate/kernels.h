@@ -176,7 +176,7 @@
 #define MAPFN_LOOKS_UP_0(traits, ...)
 #if MAPFN_QUIRK_looked_up_singly
 # define MAPFN_LOOKS_UP_1(traits, EACH, ...) \
-    if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_ROWS | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
+    if (((traits) & (MAPFN_HAS_INDEX | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED \
             | MAPFN_IS_VECTORIZED)) == 0 \
         && !(0 EACH##_FOR(MAPFN_MAKES, __VA_ARGS__)) && (0 EACH##_FOR(MAPFN_LOOKED_UP, __VA_ARGS__))) \
         MAPFN_SINGLY

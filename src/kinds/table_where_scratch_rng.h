@@ -9,7 +9,7 @@
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_LOOKED_UP_table(T, t, LEN) ~, \
-    || ((sizeof(T) < 4 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
+    || ((sizeof(T) < 4 || sizeof(T) == 8 || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) \
         && !(__builtin_constant_p(LEN) && (size_t)(LEN) <= (sizeof(T) == 1 ? 15 : 128 / sizeof(T))))
 /* Steps that look up small numbers are not vectorized where each would be moved into its lane by itself. */
 #if MAPFN_QUIRK_steps_look_up
