@@ -2125,8 +2125,8 @@ typedef struct mapfn_param {
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
     && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
 /* The choice of `_map`, as an integer constant expression. */
-#define MAPFN_CHOICE(traits) \
-    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
+#define MAPFN_CHOICE(traits) (MAPFN_MAY_VECTORIZE(traits) && MAPFN_IS_WORTHY(traits))
+#define MAPFN_IS_WORTHY(traits) (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0)
 /* The traits of a map that is slower vectorized. Rows are, unless they are only read and numbers are added up whose
  * order shows: lanes make that up to 16 times as fast where rows are short, and are not felt where they are long. */
 #define MAPFN_UNWORTHY(traits) \
@@ -8311,7 +8311,8 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
-        name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
+        name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
+        mapfn_may_run_##name = MAPFN_MAY_RUN(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
         MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
@@ -8911,7 +8912,7 @@ template <bool outside> struct mapfn_class {
     (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0)
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
-    (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
+    (mapfn_may_run_##name && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
@@ -8954,7 +8955,7 @@ template <bool outside> struct mapfn_class {
     return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.mapfn_too_short, sound, mapfn_where);
 #define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+    if (mapfn_may_run_##name) { \
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
