@@ -119,15 +119,16 @@
 # endif
 /* gcc 16 lost the condition of `u < 100 ? (signed char)u : 99`, where u is the same for all elements of a loop. As
  * nothing traps it converts u before the loop, branches there on the result (unswitch-loops), and then takes u for a
- * number that fits. It does not without the first or the second of these. The first is kept for rows, where it also
- * keeps in a register what a loop of the body stores, and the second for all else, where a branch on a uniform would
- * end vectors. */
+ * number that fits (tree-vrp, tree-dominator-opts). It does not without one of the three. Branches on a uniform would
+ * end vectors without the second. So it is the first that is left out, and in kernels of rows and sums, where that one
+ * keeps in a register what a loop stores again and again, the third: what a body does with four bytes is not known
+ * without, see mapfn_is_alike. */
 # if MAPFN_GCC >= 16
 #  define MAPFN_OPTION_GUARDS , "no-tree-loop-im"
-#  define MAPFN_OPTION_GUARDS_OF_ROWS , "tree-loop-im", "no-unswitch-loops"
+#  define MAPFN_OPTION_GUARDS_OF_LOOPS , "tree-loop-im", "no-tree-dominator-opts", "no-tree-vrp"
 # else
 #  define MAPFN_OPTION_GUARDS
-#  define MAPFN_OPTION_GUARDS_OF_ROWS
+#  define MAPFN_OPTION_GUARDS_OF_LOOPS
 # endif
 # define MAPFN_KERNEL_OPTIONS \
     "O3" MAPFN_OPTION_LOOPS MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS, MAPFN_KERNEL_FLAGS
@@ -148,7 +149,7 @@
 #  define MAPFN_OPTION_ALONE
 # endif
 # define MAPFN_KERNEL_OF_ROWS \
-    MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_GUARDS_OF_ROWS MAPFN_OPTION_OF_ROWS)
+    MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_GUARDS_OF_LOOPS MAPFN_OPTION_OF_ROWS)
 /* no_icf: as one function, the kernels of two maps alike would have no stride that is the same in all calls. */
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __no_icf__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))

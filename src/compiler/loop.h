@@ -270,7 +270,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
     "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
-    MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
+    MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_GUARDS_OF_LOOPS MAPFN_OPTION_PARTS
 # if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
 #  define MAPFN_OPTION_PARTS , "no-tree-pre"
 # else
