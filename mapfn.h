@@ -1284,7 +1284,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * end vectors without the second. So it is the first that is left out, and in kernels of rows and sums, where that one
  * keeps in a register what a loop stores again and again, the third: what a body does with four bytes is not known
  * without, see mapfn_is_alike. */
-# if MAPFN_GCC >= 16
+# if MAPFN_GCC >= 16 && !defined(__NO_TRAPPING_MATH__) /* where nothing traps in your own code either */
 #  define MAPFN_OPTION_GUARDS , "no-tree-loop-im"
 #  define MAPFN_OPTION_GUARDS_OF_LOOPS , "tree-loop-im", "no-tree-dominator-opts", "no-tree-vrp"
 # else
