@@ -170,6 +170,16 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #else
 # define MAPFN_TURN_OF(name)
 #endif
+/* For AMD's Zen 4 and 5 gcc 16 ends loops by masked vectors. What structs and rows of 2, 4 or 8 values are made of it
+ * loads there by a wrong mask, up to 63 elements behind the array. So the last elements are computed one by one. */
+#define MAPFN_READS_BEHIND \
+    (MAPFN_GCC >= 16 && MAPFN_AVX512 && (MAPFN_IS_DEFINED(__tune_znver4__) || MAPFN_IS_DEFINED(__tune_znver5__)) \
+        && !MAPFN_FOR_CARD)
+#define MAPFN_LOOP_OF_TURNS(i, begin, end, body) { \
+    size_t const mapfn_turned = (begin) + (((end) - (begin)) & ~(size_t)63); \
+    MAPFN_LOOP_VECTORIZED(i, begin, mapfn_turned, body) \
+    MAPFN_LOOP_LOOPED(i, mapfn_turned, end, body) \
+}
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
@@ -178,13 +188,25 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 }
 # define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
 # define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#elif MAPFN_READS_BEHIND
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
+    if (((traits) & MAPFN_HAS_STRUCT) != 0) MAPFN_LOOP_OF_TURNS(__VA_ARGS__) \
+    else MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
+}
+# define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #else
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
 # define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
 #endif
-#define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#if MAPFN_READS_BEHIND
+# define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_OF_TURNS(__VA_ARGS__)
+# define MAPFN_LOOP_ROWS_LOOPED_OF MAPFN_LOOP_ROWS_OF
+#else
+# define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+# define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#endif
 #define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF

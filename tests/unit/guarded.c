@@ -1,6 +1,11 @@
-/* A condition that guards the conversion of a number which is the same for all elements, of a map or of a row: gcc 16 lost it, as kernels say
- * that nothing traps. */
+/* What gcc 16 does wrong:
+ * - A condition that guards the conversion of a number which is the same for all elements, of a map or of a row, was lost, as kernels say
+ *   that nothing traps.
+ * - For Zen 4 and 5 the last elements of structs and rows are made of what lies behind the array. */
+#define _DEFAULT_SOURCE
 #include "mapfn.h"
+#include <sys/mman.h>
+#include <unistd.h>
 #include "tests/lib/test.h"
 
 enum { MOST = 100 };
@@ -21,6 +26,18 @@ MAPFN(void, in_rows, in(double, u), in_row(int, v, D), out_row(double, y, D), un
 MAPFN(bool, kept_ones, uniform(double, u), in(int, v), kept(int, y)) { *y = v; return v != 10 && small_of(u) == 0; }
 MAPFN(bool, first_one, uniform(double, u), in(int, v), first(at)) { return v != 10 && small_of(u) == 0; }
 MAPFN(void, counted, uniform(double, u), in(int, v), tally(int, h, 2)) { *h_at = v != 10 && small_of(u) == 0, *h = 1; }
+
+typedef struct { int32_t a, b, c, d; } four;
+MAPFN(four, struct_of, in(uint8_t, z)) { int32_t v = z + 1; four r = {v, v, v, v}; return r; }
+MAPFN(void, rows_of, out_row(int64_t, w, 4), in(uint8_t, z), uniform(int, n))
+{
+    for (int k = 0; k < 4; k++) w[k] = z ^ n;
+}
+MAPFN(void, rows_beside, out_row(int32_t, w, 4), in(uint8_t, z), out(int32_t, y))
+{
+    *y = 1;
+    for (int k = 0; k < 4; k++) w[k] = z;
+}
 
 static bool all_one(const double *y)
 {
@@ -50,10 +67,27 @@ TEST(a_guard_stays)
     EXPECT(counted_map(MOST, byte, x, h) == MAPFN_OK && h[0] == MOST && h[1] == 0);
 }
 
+TEST(nothing_behind_is_read)
+{
+    size_t const page = (size_t)sysconf(_SC_PAGESIZE);
+    uint8_t *const pages = (uint8_t *)mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    static four made[MOST];
+    static int64_t w[MOST][4];
+    static int32_t v[MOST][4], y[MOST];
+    EXPECT(pages != MAP_FAILED && mprotect(pages + page, page, PROT_NONE) == 0);
+    for (size_t n = 1; n < MOST; n++) {
+        uint8_t *const z = pages + page - n;
+        for (size_t i = 0; i < n; i++) z[i] = (uint8_t)i;
+        EXPECT(struct_of_map(n, made, z) == MAPFN_OK && rows_of_map(n, w[0], z, 3) == MAPFN_OK && rows_beside_map(n, v[0], z, y) == MAPFN_OK);
+        for (size_t i = 0; i < n; i++) EXPECT(made[i].d == (int32_t)i + 1 && w[i][3] == ((int64_t)i ^ 3) && v[i][2] == (int32_t)i && y[i] == 1);
+    }
+}
+
 int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
     for (int i = 0; i < MOST; i++) x[i] = i;
     RUN(a_guard_stays);
+    RUN(nothing_behind_is_read);
     TEST_END();
 }

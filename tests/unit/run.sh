@@ -81,9 +81,10 @@ for cc in $compilers; do
         fi
     fi
 done
-# what "no-trapping-math" may change: gcc 16, where it is here
+# gcc 16, where it is here
 for cc in ${ONLY:-gcc-16}; do
-    for flags in -O1 -O2 "-O2 -march=native" "-O2 -DMAPFN_DISPATCH=1"; do
+    for flags in -O1 -O2 "-O2 -march=native" "-O2 -DMAPFN_DISPATCH=1" "-O2 -march=x86-64-v4 -mtune=znver4"; do
+        case $flags in *-v4*) has_v4 || continue ;; esac
         ! have $cc || test_program "guarded $cc $flags" "$cc -std=c11 $flags" $here/guarded.c
     done
 done
