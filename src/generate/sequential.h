@@ -30,7 +30,7 @@
     (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0)
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
-    (mapfn_may_run_##name && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
+    (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
@@ -73,7 +73,7 @@
     return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.mapfn_too_short, sound, mapfn_where);
 #define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    if (mapfn_may_run_##name) { \
+    if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
