@@ -1568,23 +1568,22 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 #define MAPFN_READS_BEHIND \
     (MAPFN_GCC >= 16 && MAPFN_AVX512 && (MAPFN_IS_DEFINED(__tune_znver4__) || MAPFN_IS_DEFINED(__tune_znver5__)) \
         && !MAPFN_FOR_CARD)
-#define MAPFN_LOOP_OF_TURNS(i, begin, end, body) { \
+#define MAPFN_LOOP_OF_TURNS(LOOP, i, begin, end, body) { \
     size_t const mapfn_turned = (begin) + (((end) - (begin)) & ~(size_t)63); \
-    MAPFN_LOOP_VECTORIZED(i, begin, mapfn_turned, body) \
+    LOOP(i, begin, mapfn_turned, body) \
     MAPFN_LOOP_LOOPED(i, mapfn_turned, end, body) \
 }
-/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. Some
+ * compilers need another one for structs. */
 #if MAPFN_FUSES_ANYWAY
-# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
-    if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
-    else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
-}
-# define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
-# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_OF_STRUCTS MAPFN_LOOP_LOOPED
 #elif MAPFN_READS_BEHIND
+# define MAPFN_LOOP_OF_STRUCTS(...) MAPFN_LOOP_OF_TURNS(MAPFN_LOOP_VECTORIZED, __VA_ARGS__)
+#endif
+#ifdef MAPFN_LOOP_OF_STRUCTS
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
-    if (((traits) & MAPFN_HAS_STRUCT) != 0) MAPFN_LOOP_OF_TURNS(__VA_ARGS__) \
-    else MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
+    if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_OF_STRUCTS(__VA_ARGS__) } \
+    else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
 }
 # define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
 # define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
@@ -1594,7 +1593,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
 #endif
 #if MAPFN_READS_BEHIND
-# define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_OF_TURNS(__VA_ARGS__)
+# define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_OF_TURNS(MAPFN_LOOP_ROWS, __VA_ARGS__)
 # define MAPFN_LOOP_ROWS_LOOPED_OF MAPFN_LOOP_ROWS_OF
 #else
 # define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
