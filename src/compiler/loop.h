@@ -267,9 +267,9 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
 #endif
 
-/* Three that never have fused products:
- * - MAPFN_UNFUSED_KERNEL is for looped kernels of sums, and for gathers, where what an element adds to a table is
- *   rounded before.
+/* Four that never have fused products:
+ * - MAPFN_UNFUSED_KERNEL is for gathers, where what an element adds to a table is rounded before, and
+ *   MAPFN_UNFUSED_KERNEL_LOOPED for looped kernels of sums.
  * - MAPFN_JOINS qualifies the function that adds up few values for plain C.
  * - MAPFN_KERNEL_OF_SUMS adds a product to a lane at once, but where an element's part is asked for it is stored first,
  *   and both must be the same bits.
@@ -281,10 +281,12 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
  *   option would make a clamp take 1.5 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL
+# define MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_LOOPED
 # define MAPFN_JOINS MAPFN_PLAIN
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
-# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS, "fp-contract=off")
+# define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
+# define MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS, "fp-contract=off")
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
