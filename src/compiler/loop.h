@@ -171,15 +171,24 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_TURN_OF(name)
 #endif
 /* For AMD's Zen 4 and 5 gcc 16 ends loops by masked vectors. What structs and rows of 2, 4 or 8 values are made of it
- * loads there by a wrong mask, up to 63 elements behind the array. So the last elements are computed one by one. */
+ * loads there by a wrong mask, up to 63 elements behind the array. So such a loop has turns of 64, then of 16 and of 4,
+ * which are whole vectors, and the last elements are computed one by one. Rows of bytes took up to 6 times as long
+ * where 63 were left to that. */
 #define MAPFN_READS_BEHIND \
     (MAPFN_GCC >= 16 && MAPFN_AVX512 && (MAPFN_IS_DEFINED(__tune_znver4__) || MAPFN_IS_DEFINED(__tune_znver5__)) \
         && !MAPFN_FOR_CARD)
 #define MAPFN_LOOP_OF_TURNS(LOOP, i, begin, end, body) { \
-    size_t const mapfn_turned = (begin) + (((end) - (begin)) & ~(size_t)63); \
+    size_t mapfn_turned = (begin) + (((end) - (begin)) & ~(size_t)63); \
     LOOP(i, begin, mapfn_turned, body) \
+    MAPFN_TURNS_OF(16, LOOP, i, end, body) \
+    MAPFN_TURNS_OF(4, LOOP, i, end, body) \
     MAPFN_LOOP_LOOPED(i, mapfn_turned, end, body) \
 }
+#define MAPFN_TURNS_OF(count, LOOP, i, end, body) \
+    _Pragma("GCC unroll 1") _Pragma("GCC novector") \
+    for (; mapfn_turned + count <= (end); mapfn_turned += count) { \
+        LOOP(i, mapfn_turned, mapfn_turned + count, body) \
+    }
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. Some
  * compilers need another one for structs. */
 #if MAPFN_FUSES_ANYWAY
