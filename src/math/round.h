@@ -58,10 +58,11 @@ MAPFN_FN float mapfn_truncf(float x)
     float t = r > ax ? r - 1 : r;
     return ax < MAPFN_M_2_23F ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
 }
-/* halves away from zero */
+/* Halves go away from zero. What is added is the largest number below a half, as a half would take this one up to 1. */
 MAPFN_FN double mapfn_round(double x)
 {
     double ax = mapfn_m_abs(x);
+    if (MAPFN_M_ROUNDS) return mapfn_m_flip(__builtin_trunc(ax + 0.49999999999999994), mapfn_m_sign(x));
     double r = (ax + MAPFN_M_2_52) - MAPFN_M_2_52;
     double t = r - ax < -0.49999999999999994 ? r + 1 : r;
     return ax < MAPFN_M_2_52 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
@@ -69,6 +70,7 @@ MAPFN_FN double mapfn_round(double x)
 MAPFN_FN float mapfn_roundf(float x)
 {
     float ax = mapfn_m_absf(x);
+    if (MAPFN_M_ROUNDS) return mapfn_m_flipf(__builtin_truncf(ax + 0.49999997f), mapfn_m_signf(x));
     float r = (ax + MAPFN_M_2_23F) - MAPFN_M_2_23F;
     float t = r - ax < -0.49999997f ? r + 1 : r;
     return ax < MAPFN_M_2_23F ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
