@@ -1744,7 +1744,7 @@ template <> struct mapfn_bits<false> {
 #  define MAPFN_UNMASKED(integer, s, value) mapfn_bits<integer>::kept(value, mapfn_no_bits_##s)
 # else
 #  define MAPFN_UNMASKED(integer, s, value) \
-    (mapfn_adding_##s)(__builtin_choose_expr(integer, value, 0u) ^ mapfn_no_bits_##s)
+    (mapfn_adding_##s)((unsigned long long)__builtin_choose_expr(integer, value, 0u) ^ mapfn_no_bits_##s)
 # endif
 MAPFN_HOST_FN void mapfn_unmask_words(void *words, size_t bytes, unsigned long long none)
 {
@@ -6535,7 +6535,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 # define MAPFN_ENTER_rng(r) ~, MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* C has no declaration here: -Wdeclaration-after-statement would find it behind the `if` of `where` */
-# define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
+# define MAPFN_AT_rng(r) , (&(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)) /* the braces hold commas */
 #endif
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING

@@ -33,13 +33,15 @@ take both headers from one release; see docs/errors.md#e13"
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header /* before mpi.h: Open MPI's and MPICH's own text is warned about */
 #endif
-#ifndef OMPI_SKIP_MPICXX
-# define OMPI_SKIP_MPICXX 1 /* C++ bindings that nobody needs */
-#endif
-#ifndef MPICH_SKIP_MPICXX
-# define MPICH_SKIP_MPICXX 1
-#endif
+#pragma push_macro("OMPI_SKIP_MPICXX")
+#pragma push_macro("MPICH_SKIP_MPICXX")
+#undef OMPI_SKIP_MPICXX
+#undef MPICH_SKIP_MPICXX
+#define OMPI_SKIP_MPICXX 1 /* C++ bindings that nobody needs */
+#define MPICH_SKIP_MPICXX 1
 #include <mpi.h> /* not found? compile with mpicc (Debian, Ubuntu: apt-get install libopenmpi-dev) */
+#pragma pop_macro("OMPI_SKIP_MPICXX")
+#pragma pop_macro("MPICH_SKIP_MPICXX")
 
 /* What MPI returned when this thread's last map was MAPFN_MPI_ERROR; MPI_SUCCESS where it could not be asked at all. */
 MAPFN_PLAIN int mapfn_mpi_last_error(void);

@@ -351,7 +351,7 @@ template <> struct mapfn_bits<false> {
 #  define MAPFN_UNMASKED(integer, s, value) mapfn_bits<integer>::kept(value, mapfn_no_bits_##s)
 # else
 #  define MAPFN_UNMASKED(integer, s, value) \
-    (mapfn_adding_##s)(__builtin_choose_expr(integer, value, 0u) ^ mapfn_no_bits_##s)
+    (mapfn_adding_##s)((unsigned long long)__builtin_choose_expr(integer, value, 0u) ^ mapfn_no_bits_##s)
 # endif
 MAPFN_HOST_FN void mapfn_unmask_words(void *words, size_t bytes, unsigned long long none)
 {

@@ -112,7 +112,7 @@
 # define MAPFN_ENTER_rng(r) ~, MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* C has no declaration here: -Wdeclaration-after-statement would find it behind the `if` of `where` */
-# define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
+# define MAPFN_AT_rng(r) , (&(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)) /* the braces hold commas */
 #endif
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING

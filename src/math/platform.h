@@ -64,9 +64,9 @@
 #  if MAPFN_MATH_STRICT
 #   define MAPFN_FAST_MATH_ENDS 1
 #  else
-#   error "mapfn_math.h: gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: \
+#   error "mapfn_math.h (MAPFN_E50): gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: \
 leave it out for this file, or include this header last and define MAPFN_MATH_STRICT as 1, \
-which ends that flag for the rest of the file; see docs/math.md"
+which ends that flag for the rest of the file; see docs/errors.md#e50"
 #  endif
 # elif MAPFN_MATH_STRICT && __GNUC__ < 12 /* which has no macros for the flag's parts: they may be in force */
 #  define MAPFN_FAST_MATH_ENDS 1
@@ -84,8 +84,9 @@ which ends that flag for the rest of the file; see docs/math.md"
 /* 0: each type in its own width. 16: also _Float16, so float and double have their own. -1: clang, for -ffast-math. */
 #if __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16 && \
     !(__FLT_EVAL_METHOD__ == -1 && defined(__clang__) && (defined(__SSE2_MATH__) || !defined(__i386__)))
-# error "mapfn_math.h: float and double must be evaluated in their own width; \
-on 32-bit x86 compile with -msse2 -mfpmath=sse"
+# error "mapfn_math.h (MAPFN_E50): float and double must be evaluated in their own width; \
+on 32-bit x86 compile with -msse2 -mfpmath=sse; see docs/errors.md#e50"
 #endif
 MAPFN_ASSERT(sizeof(1.0) == sizeof(double),
-    "mapfn_math.h: -fsingle-precision-constant takes the digits from its constants: leave it out for this file");
+    "mapfn_math.h (MAPFN_E50): -fsingle-precision-constant takes the digits from its constants: leave it out for "
+        "this file; see docs/errors.md#e50");

@@ -24,7 +24,8 @@ MAPFN(void, behind, where(uint8_t, c), in(int32_t, v), sum(int64_t, s))
 {
     *s = (int64_t)v * v;
 }
-/* sums of other types, which need nothing of the kind, and compile */
+/* sums of other types, which need nothing of the kind, and compile without a warning */
+MAPFN(void, narrow, in(int32_t, v), sum(int16_t, s), sum(int8_t, b)) { *s = (int16_t)(v & 1), *b = 0; }
 MAPFN(void, reals, in(int32_t, v), in(uint8_t, c), sum(float, s), sum(double, d), sum(uint32_t, k))
 {
     if (c) {

@@ -37,6 +37,11 @@ MAPFN(float, named_like_c, in(float, a), in(float, size), in(float, length), in(
     return a + size + length + done + total + info + kernel + self;
 }
 MAPFN(size_t, named_streams, rng(at), rng(refill), index(u32)) { return mapfn_rng_u32(at) + mapfn_rng_u32(refill) + u32; }
+MAPFN(uint32_t, many_streams, rng(a), rng(b), rng(c), rng(d), rng(e), rng(f), rng(g), rng(h), rng(i), rng(j), rng(k), rng(l), rng(m), rng(n), rng(o), rng(p))
+{
+    return mapfn_rng_u32(a) ^ mapfn_rng_u32(b) ^ mapfn_rng_u32(c) ^ mapfn_rng_u32(d) ^ mapfn_rng_u32(e) ^ mapfn_rng_u32(f) ^ mapfn_rng_u32(g) ^ mapfn_rng_u32(h)
+        ^ mapfn_rng_u32(i) ^ mapfn_rng_u32(j) ^ mapfn_rng_u32(k) ^ mapfn_rng_u32(l) ^ mapfn_rng_u32(m) ^ mapfn_rng_u32(n) ^ mapfn_rng_u32(o) ^ mapfn_rng_u32(p);
+}
 /* no parameter at all */
 MAPFN(float, of_nothing, where(int, m)) { return 5; }
 
@@ -54,6 +59,7 @@ TEST(names)
 {
     float x[N], y[N], z[N], one[N], t[2] = {0, 5};
     size_t splits[N + 1], words[N]; /* only the last row holds anything */
+    uint32_t drawn[N];
     int mask[N];
     for (int i = 0; i < N; i++) x[i] = (float)i, one[i] = 1, z[i] = 2, mask[i] = i % 2, y[i] = -1, splits[i] = 0;
     splits[N] = 3;
@@ -65,6 +71,7 @@ TEST(names)
     EXPECT(named_len_map(N, y, x, splits, one, one, one, one, one) == MAPFN_OK && y[N - 1] > 7.9f && y[N - 1] < 8.1f && y[0] > 4.9f && y[0] < 5.1f);
     EXPECT(named_like_c_map(N, y, one, one, one, one, one, one, one, one) == MAPFN_OK && y[3] > 7.9f);
     EXPECT(named_streams_map(N, words, 1, 2) == MAPFN_OK);
+    EXPECT(many_streams_map(N, drawn, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6, 7, 8) == MAPFN_OK && drawn[0] == 0 && drawn[N - 1] == 0);
     {
         REAL still = 1.5; /* the user's */
         EXPECT(still > 1 && K == 3);
