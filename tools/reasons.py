@@ -174,6 +174,12 @@ def looked_up_singly(s, _):
     return [([name], None) for name, size in tables_of(s).items() if size < 4 or "struct" in s.known][:1]
 
 
+def behind_a_mask(s, _):
+    """structs and rows under `where`, which clang would gather by a mask"""
+    masked = "instruction cannot be vectorized" in s.words and s.known & {"struct", "rows"}
+    return [([], None)] if masked and not tables_of(s) else []
+
+
 def looked_up(s, narrow):
     """tables that are read at computed places: of values below 4 bytes, or any"""
     tables = tables_of(s)
@@ -353,6 +359,8 @@ REASONS = [
     (always, None, "map repeated alone guess",
         "the step was not vectorized; lanes of one element may be faster or slower than a loop",
         "{wider}time the map against itself marked `looped`"),
+    (behind_a_mask, None, "map alone where clang", "structs and rows that `where` may skip are faster one by one than "
+        "by vectors of masked members", "leave it so; or mark the map `vectorized`, and measure"),
     # values read at computed places
     (looked_up_singly, None, "map alone", "values of `{0}` are looked up at computed places and passed on: that is "
         "faster one by one than in vectors",

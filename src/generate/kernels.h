@@ -166,6 +166,7 @@
         MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
         MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
         MAPFN_GIVE_##RESULT( \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
@@ -184,6 +185,18 @@
 # define MAPFN_LOOKED_UP(item) MAPFN_SECOND(MAPFN_LOOKED_UP_##item, )
 #else
 # define MAPFN_LOOKS_UP_1(traits, ...)
+#endif
+/* Structs and rows that a mask may skip are computed one by one, see QUIRK masks_gathered. Structs of up to four bytes
+ * are one number, and are loaded by a mask. */
+#define MAPFN_BEHIND_MASK_0(traits, ...)
+#if MAPFN_QUIRK_masks_gathered
+# define MAPFN_BEHIND_MASK_1(traits, EACH, ...) \
+    if (((traits) & MAPFN_IS_VECTORIZED) == 0 \
+        && (((traits) & MAPFN_HAS_ROWS) != 0 || (0 EACH##_FOR(MAPFN_LIES_APART, __VA_ARGS__)))) \
+        MAPFN_SINGLY
+# define MAPFN_LIES_APART(item) MAPFN_SECOND(MAPFN_APART_##item, )
+#else
+# define MAPFN_BEHIND_MASK_1(traits, ...)
 #endif
 #define MAPFN_INSIDE(item) MAPFN_CAT(MAPFN_INSIDE_, MAPFN_SECOND(MAPFN_PROMISES_##item, 0))(item)
 #define MAPFN_INSIDE_0(item) MAPFN_KERNEL_##item
