@@ -5,6 +5,9 @@
 #include <string.h>
 #include <time.h>
 
+/* square roots */
+MAPFN(float, root_library, in(float, x)) { return sqrtf(x * x + 1); }
+MAPFN(float, root_vectors, in(float, x)) { return mapfn_sqrt(x * x + 1); }
 /* a condition that stores */
 MAPFN(void, store_out, in(float, x), out(float, y)) { if (x > 0) *y = 2 * x; }
 MAPFN(void, store_inout, in(float, x), inout(float, y)) { if (x > 0) *y = 2 * x; }
@@ -152,6 +155,7 @@ int main(void)
     for (int i = 0; i < N; i++) v[i] = i * 13 % 17;
     for (int i = 0; i < 16 * N; i++) left[i] = (uint8_t)(i * 31 >> 2), right[i] = (uint8_t)(i * 17 >> 3);
     for (int i = 0; i < 9 * N; i++) moved[i] = x[i];
+    PAIR("Square roots", root_library_map(N, y, x), root_vectors_map(N, y, x))
     PAIR("Conditions that store", store_out_map(N, x, y), store_inout_map(N, x, y))
     PAIR("Saturation", saturate_int_map(N, c, a, b), saturate_byte_map(N, c, a, b))
     PAIR("Averages", average_float_map(N, c, a, b), average_int_map(N, c, a, b))
