@@ -6,8 +6,8 @@
 #include <time.h>
 
 /* square roots */
-MAPFN(float, root_library, in(float, x)) { return sqrtf(x * x + 1); }
-MAPFN(float, root_vectors, in(float, x)) { return mapfn_sqrt(x * x + 1); }
+MAPFN(float, root_library, in(float, x)) { return sqrtf(x) + 1; }
+MAPFN(float, root_vectors, in(float, x)) { return mapfn_sqrt(x) + 1; }
 /* a condition that stores */
 MAPFN(void, store_out, in(float, x), out(float, y)) { if (x > 0) *y = 2 * x; }
 MAPFN(void, store_inout, in(float, x), inout(float, y)) { if (x > 0) *y = 2 * x; }
