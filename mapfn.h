@@ -1007,6 +1007,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
 #endif
 
+/* QUIRK strips_held
+ *   who    clang, all; until 15 for a few elements alone
+ *   what   Where a map adds up and writes as well, it compares the arrays before each strip, keeps lanes in memory, and
+ *          makes no vectors of groups. So what a strip writes is held, and stored behind the loop.
+ *   gain   3.3 (14), 3.8 (16), 3.6 (19, 22) for 24 elements; 1.9 (16 to 22) for 1000 */
+#ifndef MAPFN_QUIRK_strips_held
+# define MAPFN_QUIRK_strips_held (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#define MAPFN_HOLDS_LONG_STRIPS (MAPFN_CLANG >= 16) /* before, what is held is not brought to registers */
+
 /* QUIRK structs_spread
  *   who    gcc from 11 on, clang, for x86, all
  *   what   They make no vectors of lanes that are structs. So these are spread over vectors, word by word, see
@@ -1429,7 +1439,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * around the index to follow one another, and load them at once. Elsewhere that would add an instruction.
  * - gcc has lanes of 32 bits for it only if a counter has 32 bits. Beside a table that is signed, and cannot wrap.
  * - clang narrows mapfn_at, and beside a table knows that nothing is lost.
- * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
+ * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT(nth) as arguments. mapfn_nth is the element's
+ * place in outputs: its index, or where a strip's outputs are held, its place in the strip. */
 #if defined(__clang__) || defined(__CUDACC__)
 # if defined(__CUDACC__) /* there the calls of other maps are not checked */
 #  define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : (uint32_t)mapfn_at)
@@ -1450,8 +1461,8 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 # define MAPFN_COUNTING(...)
 # define MAPFN_COUNTING_IN_STRIP(...)
 # define MAPFN_COUNTING_ON
-# define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
+# define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED size_t mapfn_nth
+# define MAPFN_THIS_ELEMENT(nth) mapfn_i, mapfn_at, nth
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
@@ -1481,8 +1492,9 @@ template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 #  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
 # endif
 # define MAPFN_PLACE_OF_ELEMENT \
-    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, MAPFN_INDEX_32 MAPFN_STEP_HERE
+    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED size_t mapfn_nth, \
+    MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
+# define MAPFN_THIS_ELEMENT(nth) mapfn_i, mapfn_at, nth, MAPFN_INDEX_32 MAPFN_STEP_HERE
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
@@ -1900,7 +1912,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
+/* MAPFN_NTH(T) is the place of this element in an output of T, MAPFN_NTH_IN(T, …) its index in an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
  * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
@@ -1923,7 +1935,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
 # define MAPFN_NTH(T) \
-    ((ptrdiff_t)mapfn_i \
+    ((ptrdiff_t)mapfn_nth \
         * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
 # define MAPFN_NTH_IN(T, number, three) \
     ((ptrdiff_t)mapfn_i \
@@ -1952,7 +1964,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_HIDE_STEP
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
-# define MAPFN_NTH(T) mapfn_i
+# define MAPFN_NTH(T) mapfn_nth
 # define MAPFN_NTH_IN(T, number, three) mapfn_i
 # define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
@@ -5992,6 +6004,18 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 /* ======== src/kinds/elements.h: in, out, inout, uniform, index.
  * Uses kinds/words.h. Used by definitions. */
 
+/* A strip of the output y of a map with sums, which is held while it is computed: its room, in place of y; what it
+ * begins as, if an element may leave it; and how it is stored. */
+#define MAPFN_ROOM_FOR(T, y) \
+    char mapfn_strip_##y[mapfn_may_hold ? mapfn_lanes * sizeof(T) : 1] __attribute__((__aligned__(64))); \
+    T *const mapfn_place_##y = y;
+#define MAPFN_HOLD_AT(T, y) if (mapfn_holds_it) y = (T *)(void *)mapfn_strip_##y;
+#define MAPFN_HOLD_AS_IT_IS(T, y) \
+    if (mapfn_holds_it) \
+        memcpy(mapfn_strip_##y, (const void *)(mapfn_place_##y + mapfn_from), mapfn_some * sizeof(T));
+#define MAPFN_STORE_HELD(T, y) \
+    if (mapfn_holds_it) memcpy((void *)(mapfn_place_##y + mapfn_from), mapfn_strip_##y, mapfn_some * sizeof(T));
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
@@ -6036,6 +6060,9 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_ROOM_OF_STRIP_out(T, y) ~, MAPFN_ROOM_FOR(T, y)
+#define MAPFN_HOLD_STRIP_out(T, y) ~, MAPFN_HOLD_AT(T, y) MAPFN_HOLD_AS_IT_IS(T, y)
+#define MAPFN_STORE_STRIP_out(T, y) ~, MAPFN_STORE_HELD(T, y)
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
@@ -6068,6 +6095,9 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
 #define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_ROOM_OF_STRIP_inout MAPFN_ROOM_OF_STRIP_out
+#define MAPFN_HOLD_STRIP_inout MAPFN_HOLD_STRIP_out
+#define MAPFN_STORE_STRIP_inout MAPFN_STORE_STRIP_out
 #define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
@@ -7509,6 +7539,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_ROOM_OF_STRIP_mapfn_result(R, meets) ~, MAPFN_ROOM_FOR(R, mapfn_out)
+#define MAPFN_HOLD_STRIP_mapfn_result(R, meets) ~, MAPFN_HOLD_AT(R, mapfn_out)
+#define MAPFN_STORE_STRIP_mapfn_result(R, meets) ~, MAPFN_STORE_HELD(R, mapfn_out)
 #define MAPFN_STAND_mapfn_result(R, meets) ~,
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
@@ -8730,9 +8763,9 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_INSIDE(item) MAPFN_CAT(MAPFN_INSIDE_, MAPFN_SECOND(MAPFN_PROMISES_##item, 0))(item)
 #define MAPFN_INSIDE_0(item) MAPFN_KERNEL_##item
 #define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item
-/* the call of it in a loop; `places` are arguments */
-#define MAPFN_AN_ELEMENT(STRIDED, name, places, EACH, ...) \
-    (mapfn_at_##name)(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
+/* the call of it in a loop; `nth` is its place in outputs, and `places` are arguments */
+#define MAPFN_AN_ELEMENT(nth, STRIDED, name, places, EACH, ...) \
+    (mapfn_at_##name)(MAPFN_THIS_ELEMENT(nth) EACH(MAPFN_PASS_, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
         MAPFN_UNPACK places)
 
@@ -8853,7 +8886,7 @@ template <bool outside> struct mapfn_class {
     before \
     MAPFN_CAT(MAPFN_STRIDES_##STRIDED, _##mode)( \
         MAPFN_LOOPS_##RESULT(LOOP, mapfn_traits_##name, \
-            MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
+            MAPFN_AN_ELEMENT(mapfn_i, STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
     MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
@@ -9049,7 +9082,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_STEP_SEEN \
             MAPFN_COUNTING_FEW(mapfn_at) \
             MAPFN_NOTE_##RESULT( \
-                MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
+                MAPFN_AN_ELEMENT(mapfn_i, MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \
         MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \
@@ -9587,7 +9620,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
-        MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+        MAPFN_AN_ELEMENT(MAPFN_PLACE_IN_STRIP, STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, \
+            __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
@@ -9600,7 +9634,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         } \
         MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
-            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
+            MAPFN_AN_ELEMENT(mapfn_i, STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
             MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
         (mapfn_end_##name)(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
     }
@@ -9660,8 +9694,34 @@ template <bool outside> struct mapfn_class {
         MAPFN_SUMS_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_ALL_, sums) \
-        MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
+        MAPFN_HOLDS_STRIP(mapfn_traits_##name) \
+        EACH##_FOR(MAPFN_ROOM_OF_STRIP, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_HOLD_STRIP, __VA_ARGS__) { \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
+        } \
+        EACH##_FOR(MAPFN_STORE_STRIP, __VA_ARGS__) \
     }
+/* What a strip writes is held in arrays of its own, and is stored when it is whole, see QUIRK strips_held. Elements are
+ * independent, or exactly in the place of an input, so that none sees the difference. A struct would be taken apart and
+ * put together twice. */
+#if MAPFN_QUIRK_strips_held
+# define MAPFN_HOLDS_STRIP(traits) \
+    enum { \
+        mapfn_may_hold = ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_WHERE | MAPFN_HAS_ROWS \
+            | MAPFN_HAS_STRIDE | MAPFN_IS_ORDERED | MAPFN_IS_REPEATED | MAPFN_HAS_CONSTRUCTOR)) == 0 \
+    }; \
+    bool const mapfn_holds_it MAPFN_UNUSED = mapfn_may_hold && (MAPFN_HOLDS_LONG_STRIPS || mapfn_few);
+# define MAPFN_ROOM_OF_STRIP(item) MAPFN_SECOND(MAPFN_ROOM_OF_STRIP_##item, )
+# define MAPFN_HOLD_STRIP(item) MAPFN_SECOND(MAPFN_HOLD_STRIP_##item, )
+# define MAPFN_STORE_STRIP(item) MAPFN_SECOND(MAPFN_STORE_STRIP_##item, )
+# define MAPFN_PLACE_IN_STRIP mapfn_holds_it ? mapfn_j : mapfn_i
+#else
+# define MAPFN_HOLDS_STRIP(traits)
+# define MAPFN_ROOM_OF_STRIP(item)
+# define MAPFN_HOLD_STRIP(item)
+# define MAPFN_STORE_STRIP(item)
+# define MAPFN_PLACE_IN_STRIP mapfn_i
+#endif
 /* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
  * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
 #if !MAPFN_QUIRK_bytes_in_sums
@@ -9747,7 +9807,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, mapfn_traits_##name, sums, \
-            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
+            MAPFN_AN_ELEMENT(mapfn_i, STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
@@ -10001,7 +10061,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), \
-        (MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
+        (size_t const mapfn_nth MAPFN_UNUSED = mapfn_i; \
+            MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_0gathersums MAPFN_GENERATE_KERNELS_0gathers

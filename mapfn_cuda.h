@@ -3522,7 +3522,7 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
         MAPFN_IN_FIRST_COLUMN \
         typedef struct mapfn_values_##name mapfn_values; \
         auto const mapfn_element = [&](size_t mapfn_i) { \
-            MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
+            MAPFN_UNUSED size_t const mapfn_at = mapfn_i, mapfn_nth = mapfn_i; \
             mapfn_values mapfn_v; \
             MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
             MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \

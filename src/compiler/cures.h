@@ -42,7 +42,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_NTH(T) is the index of this element in an array of T, MAPFN_NTH_IN(T, …) the same for an input, and
+/* MAPFN_NTH(T) is the place of this element in an output of T, MAPFN_NTH_IN(T, …) its index in an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
  * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
@@ -65,7 +65,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 #  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
 # define MAPFN_NTH(T) \
-    ((ptrdiff_t)mapfn_i \
+    ((ptrdiff_t)mapfn_nth \
         * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
 # define MAPFN_NTH_IN(T, number, three) \
     ((ptrdiff_t)mapfn_i \
@@ -94,7 +94,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_HIDE_STEP
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
-# define MAPFN_NTH(T) mapfn_i
+# define MAPFN_NTH(T) mapfn_nth
 # define MAPFN_NTH_IN(T, number, three) mapfn_i
 # define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif

@@ -27,7 +27,8 @@
  * around the index to follow one another, and load them at once. Elsewhere that would add an instruction.
  * - gcc has lanes of 32 bits for it only if a counter has 32 bits. Beside a table that is signed, and cannot wrap.
  * - clang narrows mapfn_at, and beside a table knows that nothing is lost.
- * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
+ * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT(nth) as arguments. mapfn_nth is the element's
+ * place in outputs: its index, or where a strip's outputs are held, its place in the strip. */
 #if defined(__clang__) || defined(__CUDACC__)
 # if defined(__CUDACC__) /* there the calls of other maps are not checked */
 #  define MAPFN_COUNT_AS(T, most) (T)(sizeof(T) > 4 ? mapfn_at : (uint32_t)mapfn_at)
@@ -48,8 +49,8 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 # define MAPFN_COUNTING(...)
 # define MAPFN_COUNTING_IN_STRIP(...)
 # define MAPFN_COUNTING_ON
-# define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
+# define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED size_t mapfn_nth
+# define MAPFN_THIS_ELEMENT(nth) mapfn_i, mapfn_at, nth
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
@@ -79,8 +80,9 @@ template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 #  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
 # endif
 # define MAPFN_PLACE_OF_ELEMENT \
-    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
-# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, MAPFN_INDEX_32 MAPFN_STEP_HERE
+    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED size_t mapfn_nth, \
+    MAPFN_UNUSED uint32_t mapfn_count MAPFN_STEP_KNOWN
+# define MAPFN_THIS_ELEMENT(nth) mapfn_i, mapfn_at, nth, MAPFN_INDEX_32 MAPFN_STEP_HERE
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif

@@ -201,9 +201,9 @@
 #define MAPFN_INSIDE(item) MAPFN_CAT(MAPFN_INSIDE_, MAPFN_SECOND(MAPFN_PROMISES_##item, 0))(item)
 #define MAPFN_INSIDE_0(item) MAPFN_KERNEL_##item
 #define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item
-/* the call of it in a loop; `places` are arguments */
-#define MAPFN_AN_ELEMENT(STRIDED, name, places, EACH, ...) \
-    (mapfn_at_##name)(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
+/* the call of it in a loop; `nth` is its place in outputs, and `places` are arguments */
+#define MAPFN_AN_ELEMENT(nth, STRIDED, name, places, EACH, ...) \
+    (mapfn_at_##name)(MAPFN_THIS_ELEMENT(nth) EACH(MAPFN_PASS_, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
         MAPFN_UNPACK places)
 
@@ -324,7 +324,7 @@
     before \
     MAPFN_CAT(MAPFN_STRIDES_##STRIDED, _##mode)( \
         MAPFN_LOOPS_##RESULT(LOOP, mapfn_traits_##name, \
-            MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
+            MAPFN_AN_ELEMENT(mapfn_i, STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
     MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \

@@ -109,7 +109,7 @@
             MAPFN_STEP_SEEN \
             MAPFN_COUNTING_FEW(mapfn_at) \
             MAPFN_NOTE_##RESULT( \
-                MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
+                MAPFN_AN_ELEMENT(mapfn_i, MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \
         MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \

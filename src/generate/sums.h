@@ -146,7 +146,8 @@
     MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
-        MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+        MAPFN_AN_ELEMENT(MAPFN_PLACE_IN_STRIP, STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, \
+            __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
@@ -159,7 +160,7 @@
             MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         } \
         MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
-            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
+            MAPFN_AN_ELEMENT(mapfn_i, STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
             MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
         (mapfn_end_##name)(mapfn_n, mapfn_known MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
     }
@@ -219,8 +220,34 @@
         MAPFN_SUMS_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_ALL_, sums) \
-        MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
+        MAPFN_HOLDS_STRIP(mapfn_traits_##name) \
+        EACH##_FOR(MAPFN_ROOM_OF_STRIP, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_HOLD_STRIP, __VA_ARGS__) { \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
+        } \
+        EACH##_FOR(MAPFN_STORE_STRIP, __VA_ARGS__) \
     }
+/* What a strip writes is held in arrays of its own, and is stored when it is whole, see QUIRK strips_held. Elements are
+ * independent, or exactly in the place of an input, so that none sees the difference. A struct would be taken apart and
+ * put together twice. */
+#if MAPFN_QUIRK_strips_held
+# define MAPFN_HOLDS_STRIP(traits) \
+    enum { \
+        mapfn_may_hold = ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_WHERE | MAPFN_HAS_ROWS \
+            | MAPFN_HAS_STRIDE | MAPFN_IS_ORDERED | MAPFN_IS_REPEATED | MAPFN_HAS_CONSTRUCTOR)) == 0 \
+    }; \
+    bool const mapfn_holds_it MAPFN_UNUSED = mapfn_may_hold && (MAPFN_HOLDS_LONG_STRIPS || mapfn_few);
+# define MAPFN_ROOM_OF_STRIP(item) MAPFN_SECOND(MAPFN_ROOM_OF_STRIP_##item, )
+# define MAPFN_HOLD_STRIP(item) MAPFN_SECOND(MAPFN_HOLD_STRIP_##item, )
+# define MAPFN_STORE_STRIP(item) MAPFN_SECOND(MAPFN_STORE_STRIP_##item, )
+# define MAPFN_PLACE_IN_STRIP mapfn_holds_it ? mapfn_j : mapfn_i
+#else
+# define MAPFN_HOLDS_STRIP(traits)
+# define MAPFN_ROOM_OF_STRIP(item)
+# define MAPFN_HOLD_STRIP(item)
+# define MAPFN_STORE_STRIP(item)
+# define MAPFN_PLACE_IN_STRIP mapfn_i
+#endif
 /* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
  * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
 #if !MAPFN_QUIRK_bytes_in_sums
@@ -306,7 +333,7 @@
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, mapfn_traits_##name, sums, \
-            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
+            MAPFN_AN_ELEMENT(mapfn_i, STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)

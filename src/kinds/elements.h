@@ -1,6 +1,18 @@
 /* ======== src/kinds/elements.h: in, out, inout, uniform, index.
  * Uses kinds/words.h. Used by definitions. */
 
+/* A strip of the output y of a map with sums, which is held while it is computed: its room, in place of y; what it
+ * begins as, if an element may leave it; and how it is stored. */
+#define MAPFN_ROOM_FOR(T, y) \
+    char mapfn_strip_##y[mapfn_may_hold ? mapfn_lanes * sizeof(T) : 1] __attribute__((__aligned__(64))); \
+    T *const mapfn_place_##y = y;
+#define MAPFN_HOLD_AT(T, y) if (mapfn_holds_it) y = (T *)(void *)mapfn_strip_##y;
+#define MAPFN_HOLD_AS_IT_IS(T, y) \
+    if (mapfn_holds_it) \
+        memcpy(mapfn_strip_##y, (const void *)(mapfn_place_##y + mapfn_from), mapfn_some * sizeof(T));
+#define MAPFN_STORE_HELD(T, y) \
+    if (mapfn_holds_it) memcpy((void *)(mapfn_place_##y + mapfn_from), mapfn_strip_##y, mapfn_some * sizeof(T));
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
@@ -45,6 +57,9 @@
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_ROOM_OF_STRIP_out(T, y) ~, MAPFN_ROOM_FOR(T, y)
+#define MAPFN_HOLD_STRIP_out(T, y) ~, MAPFN_HOLD_AT(T, y) MAPFN_HOLD_AS_IT_IS(T, y)
+#define MAPFN_STORE_STRIP_out(T, y) ~, MAPFN_STORE_HELD(T, y)
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
@@ -77,6 +92,9 @@
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
 #define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_ROOM_OF_STRIP_inout MAPFN_ROOM_OF_STRIP_out
+#define MAPFN_HOLD_STRIP_inout MAPFN_HOLD_STRIP_out
+#define MAPFN_STORE_STRIP_inout MAPFN_STORE_STRIP_out
 #define MAPFN_STORES_inout MAPFN_STORES_out
 #define MAPFN_CLAIMS_inout(T, z) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
