@@ -8017,18 +8017,21 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_WORDS_ARE_0(START, R, name, ...) MAPFN_CAT(WORDLESS_, MAPFN_REMAINS(MAPFN_MACROS())), name
 #define MAPFN_KNOWN_3(START, R, name, ...) NO_COMMA, START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_2(START, R, name, ...) \
-    MAPFN_CAT(mapfn_ARITY_, MAPFN_ANY_STRUCT(__VA_ARGS__)), START, R, name, __VA_ARGS__
+    MAPFN_CAT(mapfn_ARITY_, MAPFN_NO_STAND_IN(__VA_ARGS__)), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(MAPFN_MACROS_ARE_, MAPFN_REMAINS(MAPFN_MACROS())) \
     (START, R, name, __VA_ARGS__)
 #define MAPFN_MACROS_ARE_0(START, R, name, ...) \
-    MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_ANY_STRUCT(__VA_ARGS__))), \
+    MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_NO_STAND_IN(__VA_ARGS__))), \
         START, R, name, __VA_ARGS__
 #define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
-/* 1 if a wrong item, or its type, begins with `struct`: its members cannot be guessed. */
-#define MAPFN_ANY_STRUCT(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
+/* 1 if nothing can stand in for a wrong item: a word that resembles no kind, or a type that begins with `struct`, whose
+ * members cannot be guessed. */
+#define MAPFN_NO_STAND_IN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
 #define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_IF_STRUCT_0(item)
-#define MAPFN_IF_STRUCT_1(item) MAPFN_STRUCT_##item
+#define MAPFN_IF_STRUCT_1(item) MAPFN_CAT(MAPFN_UNGUESSED_, MAPFN_THIRD(MAPFN_NEAREST_##item, 0, 1))
+#define MAPFN_UNGUESSED_0
+#define MAPFN_UNGUESSED_1 , 1,
 #define MAPFN_IF_STRUCT_2(item) MAPFN_IF_STRUCT_OF(MAPFN_WORD_##item, ~)
 #define MAPFN_IF_STRUCT_3(item)
 #define MAPFN_IF_STRUCT_OF(...) MAPFN_IF_STRUCT_OF_(__VA_ARGS__)

@@ -9,5 +9,5 @@ MAPFN(float, scale, /* <- clang clang++ gcc-15 */
     gather(float, x),
     uniform(float, a)) /* <- gcc g++ */
 {
-    return a;
+    return a * x;
 }
