@@ -35,7 +35,7 @@
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
     enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
+    mapfn_quick mapfn_q = MAPFN_QUICK_NOTHING; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL) \

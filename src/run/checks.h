@@ -200,70 +200,105 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 }
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it
- * overlap the bytes of the first output, or those of all others together? If that leaves a doubt, mapfn_check finds
- * out. First come all outputs, and then the other arrays. By then n is known to be at most SIZE_MAX >> 17, so that no
- * product with elements of at most 64 KiB is too large.
+ * overlap the first output, or what lies between the others, or between the sums? The latter are mostly on the stack,
+ * far from arrays. Where something does lie between, it is compared with each of up to four. If that leaves a doubt,
+ * mapfn_check finds out. First come all outputs, and then the other arrays. By then n is known to be at most
+ * SIZE_MAX >> 17, so that no product with elements of at most 64 KiB is too large.
  * Each function returns whether there is a doubt, and each doubt is a branch, which costs less than keeping its answer.
  * `outputs` is the number of outputs so far, plus 256 times the number of sums. It is a variable and no member, as
  * compilers see the value of a variable sooner. */
 typedef struct mapfn_quick {
-    uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
-    size_t bytes[2];
+    uintptr_t low[3]; /* the first output lies in [low[0], low[0] + bytes[0]), the others in the second range, */
+    size_t bytes[3];  /* and sums in the third */
     int mapfn_doubt;
     ptrdiff_t mapfn_stride; /* of the first output; 1: side by side; PTRDIFF_MIN: nothing may be in place */
     const char *mapfn_too_short; /* an array that the compiler knows to be too short */
     int mapfn_met;          /* is an input exactly an output? */
+    int mapfn_strided;      /* bit k: output k has a stride */
     uintptr_t more[3];      /* the second, third and fourth output, which an input may be exactly as well */
     size_t more_bytes[3];
+    uintptr_t sum[4];       /* the first sums, which others may lie between */
+    size_t sum_bytes[4];
 } mapfn_quick;
+
+#define MAPFN_QUICK_NOTHING \
+    {{0, 0, 0}, {0, 0, 0}, 0, 1, NULL, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}
 
 MAPFN_HOST_FN bool mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
-/* the same for the second range if it holds sums, whose end is known before the loop around a nested map */
+/* the same for sums, whose end is known before the loop around a nested map */
 MAPFN_HOST_FN bool mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
 {
-    return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
+    return low - (q->low[2] + q->bytes[2]) >= (size_t)0 - (bytes + (q->bytes[2] - 1));
 }
 
-/* is something in a range? Sums are always in the second one. So an input beside them can still be surely in place of
- * the first output */
+/* is something in a range? */
 #define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
+#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1)
 #define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
-#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
 
-MAPFN_HOST_FN bool mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const volatile void *start, size_t bytes)
+/* Does something that meets the second range lie between the outputs there? */
+MAPFN_HOST_FN bool mapfn_quick_meets_output(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
-    uintptr_t low = (uintptr_t)start, high = low + bytes;
-    if (MAPFN_QUICK_FIRST(outputs) && mapfn_quick_meets(q, 0, low, bytes)) return true;
-    if (MAPFN_QUICK_OTHERS(outputs)) {
-        if (mapfn_quick_meets(q, 1, low, bytes)) return true;
-        if (range == 1 && high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
-        if (range == 1 && low > q->low[1]) low = q->low[1];
-    }
+    return low - q->more[k - 1] + (bytes - 1) < q->more_bytes[k - 1] + (bytes - 1);
+}
+MAPFN_HOST_FN bool mapfn_quick_is_between(const mapfn_quick *q, int outputs, uintptr_t low, size_t bytes)
+{
+    return (outputs & 255) <= 4 && !mapfn_quick_meets_output(q, 1, low, bytes)
+        && !((outputs & 255) > 2 && mapfn_quick_meets_output(q, 2, low, bytes))
+        && !((outputs & 255) > 3 && mapfn_quick_meets_output(q, 3, low, bytes));
+}
+/* Is it surely apart from the outputs so far? */
+MAPFN_HOST_FN bool mapfn_quick_is_apart(const mapfn_quick *q, int outputs, uintptr_t low, size_t bytes)
+{
+    return !(MAPFN_QUICK_FIRST(outputs) && mapfn_quick_meets(q, 0, low, bytes))
+        && !(MAPFN_QUICK_OTHERS(outputs) && __builtin_expect(mapfn_quick_meets(q, 1, low, bytes), 0)
+            && !mapfn_quick_is_between(q, outputs, low, bytes));
+}
+/* The range comes to have these bytes too. */
+MAPFN_HOST_FN void mapfn_quick_join(mapfn_quick *q, int range, bool begun, uintptr_t low, size_t bytes)
+{
+    uintptr_t high = low + bytes;
+    if (begun && high < q->low[range] + q->bytes[range]) high = q->low[range] + q->bytes[range];
+    if (begun && low > q->low[range]) low = q->low[range];
     q->low[range] = low;
     q->bytes[range] = high - low;
-    return start == NULL;
 }
-
 /* a place that all elements share */
+MAPFN_HOST_FN bool mapfn_quick_is_sum(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+{
+    return low - q->sum[k] + (bytes - 1) < q->sum_bytes[k] + (bytes - 1);
+}
 MAPFN_HOST_FN bool mapfn_quick_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
-    return mapfn_quick_claim(q, outputs, 1, start, bytes);
+    uintptr_t const low = (uintptr_t)start;
+    int const sums = outputs >> 8;
+    if (!mapfn_quick_is_apart(q, outputs, low, bytes)) return true;
+    if (sums > 0 && __builtin_expect(mapfn_quick_meets(q, 2, low, bytes), 0)
+        && (sums > 4 || mapfn_quick_is_sum(q, 0, low, bytes) || (sums > 1 && mapfn_quick_is_sum(q, 1, low, bytes))
+            || (sums > 2 && mapfn_quick_is_sum(q, 2, low, bytes))
+            || (sums > 3 && mapfn_quick_is_sum(q, 3, low, bytes)))) return true;
+    if (sums < 4) q->sum[sums & 3] = low, q->sum_bytes[sums & 3] = bytes;
+    mapfn_quick_join(q, 2, sums > 0, low, bytes);
+    return start == NULL;
 }
 MAPFN_HOST_FN bool mapfn_quick_output(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
+    if (!mapfn_quick_is_apart(q, outputs, (uintptr_t)start, bytes)) return true;
+    if (MAPFN_QUICK_SUMS(outputs) && mapfn_quick_meets(q, 2, (uintptr_t)start, bytes)) return true;
     if ((outputs & 255) >= 1 && (outputs & 255) <= 3) {
         q->more[((outputs & 255) - 1) % 3] = (uintptr_t)start;
         q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
     }
-    return mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), start, bytes);
+    mapfn_quick_join(q, MAPFN_QUICK_FIRST(outputs), MAPFN_QUICK_OTHERS(outputs), (uintptr_t)start, bytes);
+    return start == NULL;
 }
-/* Are these the bytes of output k, counted from 0? The first output is asked elsewhere, as it may have a stride. */
+/* Are these the bytes of output k, counted from 0, side by side? The first is asked elsewhere: it may have a stride. */
 MAPFN_HOST_FN bool mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
-    return low == q->more[k - 1] && bytes == q->more_bytes[k - 1];
+    return low == q->more[k - 1] && bytes == q->more_bytes[k - 1] && (q->mapfn_strided >> k & 1) == 0;
 }
 /* Are they the bytes of an output beyond the first? */
 MAPFN_HOST_FN bool mapfn_quick_is_other(mapfn_quick *q, int outputs, ptrdiff_t stride, uintptr_t low, size_t bytes)
@@ -291,9 +326,10 @@ MAPFN_HOST_FN bool mapfn_quick_input(mapfn_quick *q, int outputs, ptrdiff_t stri
     uintptr_t const low = (uintptr_t)start;
     if (MAPFN_QUICK_FIRST(outputs) && __builtin_expect(mapfn_quick_meets(q, 0, low, bytes), 0)
         && !mapfn_quick_is_first(q, stride, low, bytes)) return true;
-    if (MAPFN_QUICK_SUMS(outputs) ? __builtin_expect(mapfn_quick_meets_sums(q, low, bytes), 0)
-            : MAPFN_QUICK_OTHERS(outputs) && __builtin_expect(mapfn_quick_meets(q, 1, low, bytes), 0))
-        if (!mapfn_quick_is_other(q, outputs, stride, low, bytes)) return true;
+    if (MAPFN_QUICK_OTHERS(outputs) && __builtin_expect(mapfn_quick_meets(q, 1, low, bytes), 0)
+        && !mapfn_quick_is_other(q, outputs, stride, low, bytes)
+        && !mapfn_quick_is_between(q, outputs, low, bytes)) return true;
+    if (MAPFN_QUICK_SUMS(outputs) && __builtin_expect(mapfn_quick_meets_sums(q, low, bytes), 0)) return true;
     return start == NULL;
 }
 
@@ -314,7 +350,7 @@ MAPFN_HOST_FN bool mapfn_quick_first_output(mapfn_quick *q, int outputs, const v
 MAPFN_HOST_FN bool mapfn_quick_first_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
     (void)outputs;
-    return mapfn_quick_first(q, 1, start, bytes);
+    return mapfn_quick_first(q, 2, start, bytes);
 }
 MAPFN_HOST_FN bool mapfn_quick_beside_output(mapfn_quick *q, int outputs, ptrdiff_t stride, const volatile void *start,
     size_t bytes)
@@ -358,7 +394,7 @@ MAPFN_HOST_FN bool mapfn_quick_strided(mapfn_quick *q, int outputs, bool written
     if (!written) return mapfn_quick_input(q, outputs, stride, start, reach + size);
     if (!MAPFN_QUICK_FIRST(outputs) && q->mapfn_stride != PTRDIFF_MIN) q->mapfn_stride = stride;
     if (mapfn_quick_output(q, outputs, start, reach + size)) return true;
-    if ((outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
+    q->mapfn_strided |= 1 << (outputs & 255);
     return false;
 }
 
