@@ -6096,6 +6096,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_UNHELD_out(T, y) ~, || !MAPFN_IS_COPYABLE(T) || __alignof__(T) > 64 || sizeof(T) > 32
 #define MAPFN_ROOM_OF_STRIP_out(T, y) ~, MAPFN_ROOM_FOR(T, y)
 #define MAPFN_HOLD_STRIP_out(T, y) ~, MAPFN_HOLD_AT(T, y) MAPFN_HOLD_AS_IT_IS(T, y)
 #define MAPFN_STORE_STRIP_out(T, y) ~, MAPFN_STORE_HELD(T, y)
@@ -6131,6 +6132,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
 #define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_UNHELD_inout MAPFN_UNHELD_out
 #define MAPFN_ROOM_OF_STRIP_inout MAPFN_ROOM_OF_STRIP_out
 #define MAPFN_HOLD_STRIP_inout MAPFN_HOLD_STRIP_out
 #define MAPFN_STORE_STRIP_inout MAPFN_STORE_STRIP_out
@@ -7575,6 +7577,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_UNHELD_mapfn_result MAPFN_UNHELD_out
 #define MAPFN_ROOM_OF_STRIP_mapfn_result(R, meets) ~, MAPFN_ROOM_FOR(R, mapfn_out)
 #define MAPFN_HOLD_STRIP_mapfn_result(R, meets) ~, MAPFN_HOLD_AT(R, mapfn_out)
 #define MAPFN_STORE_STRIP_mapfn_result(R, meets) ~, MAPFN_STORE_HELD(R, mapfn_out)
@@ -9733,7 +9736,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_SUMS_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_ALL_, sums) \
-        MAPFN_HOLDS_STRIP(mapfn_traits_##name) \
+        MAPFN_HOLDS_STRIP(mapfn_traits_##name, EACH, __VA_ARGS__) \
         EACH##_FOR(MAPFN_ROOM_OF_STRIP, __VA_ARGS__) \
         EACH##_FOR(MAPFN_HOLD_STRIP, __VA_ARGS__) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
@@ -9741,21 +9744,26 @@ template <bool outside> struct mapfn_class {
         EACH##_FOR(MAPFN_STORE_STRIP, __VA_ARGS__) \
     }
 /* What a strip writes is held in arrays of its own, and is stored when it is whole, see QUIRK strips_held. Elements are
- * independent, or exactly in the place of an input, so that none sees the difference. A struct would be taken apart and
- * put together twice. */
+ * independent, or exactly in the place of an input, so that none sees the difference. Structs are taken apart and put
+ * together again, which is worth it with AVX2 for a few elements. */
 #if MAPFN_QUIRK_strips_held
-# define MAPFN_HOLDS_STRIP(traits) \
+# define MAPFN_HOLDS_STRIP(traits, EACH, ...) \
     enum { \
-        mapfn_may_hold = ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_WHERE | MAPFN_HAS_ROWS \
-            | MAPFN_HAS_STRIDE | MAPFN_IS_ORDERED | MAPFN_IS_REPEATED | MAPFN_HAS_CONSTRUCTOR)) == 0 \
+        mapfn_is_struct = ((traits) & MAPFN_HAS_STRUCT) != 0, \
+        mapfn_may_hold = ((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_WHERE | MAPFN_HAS_ROWS | MAPFN_HAS_STRIDE \
+            | MAPFN_IS_ORDERED | MAPFN_IS_REPEATED | MAPFN_HAS_CONSTRUCTOR)) == 0 \
+            && (!mapfn_is_struct \
+                || (MAPFN_AVX2 && MAPFN_HOLDS_LONG_STRIPS && !(0 EACH##_FOR(MAPFN_UNHELD, __VA_ARGS__)))) \
     }; \
-    bool const mapfn_holds_it MAPFN_UNUSED = mapfn_may_hold && (MAPFN_HOLDS_LONG_STRIPS || mapfn_few);
+    bool const mapfn_holds_it MAPFN_UNUSED = mapfn_may_hold \
+        && (mapfn_few || (MAPFN_HOLDS_LONG_STRIPS && !mapfn_is_struct));
+# define MAPFN_UNHELD(item) MAPFN_SECOND(MAPFN_UNHELD_##item, )
 # define MAPFN_ROOM_OF_STRIP(item) MAPFN_SECOND(MAPFN_ROOM_OF_STRIP_##item, )
 # define MAPFN_HOLD_STRIP(item) MAPFN_SECOND(MAPFN_HOLD_STRIP_##item, )
 # define MAPFN_STORE_STRIP(item) MAPFN_SECOND(MAPFN_STORE_STRIP_##item, )
 # define MAPFN_PLACE_IN_STRIP mapfn_holds_it ? mapfn_j : mapfn_i
 #else
-# define MAPFN_HOLDS_STRIP(traits)
+# define MAPFN_HOLDS_STRIP(traits, ...)
 # define MAPFN_ROOM_OF_STRIP(item)
 # define MAPFN_HOLD_STRIP(item)
 # define MAPFN_STORE_STRIP(item)

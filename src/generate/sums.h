@@ -220,7 +220,7 @@
         MAPFN_SUMS_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_ALL_, sums) \
-        MAPFN_HOLDS_STRIP(mapfn_traits_##name) \
+        MAPFN_HOLDS_STRIP(mapfn_traits_##name, EACH, __VA_ARGS__) \
         EACH##_FOR(MAPFN_ROOM_OF_STRIP, __VA_ARGS__) \
         EACH##_FOR(MAPFN_HOLD_STRIP, __VA_ARGS__) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
@@ -228,21 +228,26 @@
         EACH##_FOR(MAPFN_STORE_STRIP, __VA_ARGS__) \
     }
 /* What a strip writes is held in arrays of its own, and is stored when it is whole, see QUIRK strips_held. Elements are
- * independent, or exactly in the place of an input, so that none sees the difference. A struct would be taken apart and
- * put together twice. */
+ * independent, or exactly in the place of an input, so that none sees the difference. Structs are taken apart and put
+ * together again, which is worth it with AVX2 for a few elements. */
 #if MAPFN_QUIRK_strips_held
-# define MAPFN_HOLDS_STRIP(traits) \
+# define MAPFN_HOLDS_STRIP(traits, EACH, ...) \
     enum { \
-        mapfn_may_hold = ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_WHERE | MAPFN_HAS_ROWS \
-            | MAPFN_HAS_STRIDE | MAPFN_IS_ORDERED | MAPFN_IS_REPEATED | MAPFN_HAS_CONSTRUCTOR)) == 0 \
+        mapfn_is_struct = ((traits) & MAPFN_HAS_STRUCT) != 0, \
+        mapfn_may_hold = ((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_WHERE | MAPFN_HAS_ROWS | MAPFN_HAS_STRIDE \
+            | MAPFN_IS_ORDERED | MAPFN_IS_REPEATED | MAPFN_HAS_CONSTRUCTOR)) == 0 \
+            && (!mapfn_is_struct \
+                || (MAPFN_AVX2 && MAPFN_HOLDS_LONG_STRIPS && !(0 EACH##_FOR(MAPFN_UNHELD, __VA_ARGS__)))) \
     }; \
-    bool const mapfn_holds_it MAPFN_UNUSED = mapfn_may_hold && (MAPFN_HOLDS_LONG_STRIPS || mapfn_few);
+    bool const mapfn_holds_it MAPFN_UNUSED = mapfn_may_hold \
+        && (mapfn_few || (MAPFN_HOLDS_LONG_STRIPS && !mapfn_is_struct));
+# define MAPFN_UNHELD(item) MAPFN_SECOND(MAPFN_UNHELD_##item, )
 # define MAPFN_ROOM_OF_STRIP(item) MAPFN_SECOND(MAPFN_ROOM_OF_STRIP_##item, )
 # define MAPFN_HOLD_STRIP(item) MAPFN_SECOND(MAPFN_HOLD_STRIP_##item, )
 # define MAPFN_STORE_STRIP(item) MAPFN_SECOND(MAPFN_STORE_STRIP_##item, )
 # define MAPFN_PLACE_IN_STRIP mapfn_holds_it ? mapfn_j : mapfn_i
 #else
-# define MAPFN_HOLDS_STRIP(traits)
+# define MAPFN_HOLDS_STRIP(traits, ...)
 # define MAPFN_ROOM_OF_STRIP(item)
 # define MAPFN_HOLD_STRIP(item)
 # define MAPFN_STORE_STRIP(item)

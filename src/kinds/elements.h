@@ -57,6 +57,7 @@
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
+#define MAPFN_UNHELD_out(T, y) ~, || !MAPFN_IS_COPYABLE(T) || __alignof__(T) > 64 || sizeof(T) > 32
 #define MAPFN_ROOM_OF_STRIP_out(T, y) ~, MAPFN_ROOM_FOR(T, y)
 #define MAPFN_HOLD_STRIP_out(T, y) ~, MAPFN_HOLD_AT(T, y) MAPFN_HOLD_AS_IT_IS(T, y)
 #define MAPFN_STORE_STRIP_out(T, y) ~, MAPFN_STORE_HELD(T, y)
@@ -92,6 +93,7 @@
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
 #define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_UNHELD_inout MAPFN_UNHELD_out
 #define MAPFN_ROOM_OF_STRIP_inout MAPFN_ROOM_OF_STRIP_out
 #define MAPFN_HOLD_STRIP_inout MAPFN_HOLD_STRIP_out
 #define MAPFN_STORE_STRIP_inout MAPFN_STORE_STRIP_out

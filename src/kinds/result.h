@@ -17,6 +17,7 @@
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_UNHELD_mapfn_result MAPFN_UNHELD_out
 #define MAPFN_ROOM_OF_STRIP_mapfn_result(R, meets) ~, MAPFN_ROOM_FOR(R, mapfn_out)
 #define MAPFN_HOLD_STRIP_mapfn_result(R, meets) ~, MAPFN_HOLD_AT(R, mapfn_out)
 #define MAPFN_STORE_STRIP_mapfn_result(R, meets) ~, MAPFN_STORE_HELD(R, mapfn_out)
