@@ -60,7 +60,7 @@ TEST(a_guard_stays)
     EXPECT(is_zero_map_looped(MOST, y, byte, x) == MAPFN_OK && all_one(y));
     EXPECT(of_float_map(MOST, few, (float)byte, x) == MAPFN_OK && few[0] == 1 && few[50] == 1 && few[MOST - 1] == 1);
     EXPECT(in_a_table_map(MOST, &large, x, y) == MAPFN_OK && all_one(y));
-    EXPECT(added_map(MOST, x, byte, &s) == MAPFN_OK && s == MOST);
+    EXPECT(added_map(MOST, x, byte, &s) == MAPFN_OK && s == (double)MOST);
     EXPECT(in_rows_map(1, &large, x, y, MOST) == MAPFN_OK && all_one(y));
     EXPECT(kept_ones_map(MOST, byte, x, kept, &count) == MAPFN_OK && count == 0);
     EXPECT(first_one_map(MOST, byte, x, &at) == MAPFN_OK && at == MOST);
