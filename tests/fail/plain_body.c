@@ -11,5 +11,5 @@
 MAPFN(float, scale, in(float, x), uniform(float, a))
 {
     float y = a * x;
-    return y + offset; /* <- here */
+    return y + addend; /* <- here */
 }
