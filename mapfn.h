@@ -3029,9 +3029,14 @@ typedef struct mapfn_quick {
 #define MAPFN_QUICK_NOTHING \
     {{0, 0, 0}, {0, 0, 0}, 0, 1, NULL, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}
 
+/* Do [low, low + bytes) and the `size` bytes from `start` have a byte in common? */
+MAPFN_HOST_FN bool mapfn_quick_overlap(uintptr_t start, size_t size, uintptr_t low, size_t bytes)
+{
+    return low - start + (bytes - 1) < size + (bytes - 1);
+}
 MAPFN_HOST_FN bool mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
 {
-    return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
+    return mapfn_quick_overlap(q->low[range], q->bytes[range], low, bytes);
 }
 /* the same for sums, whose end is known before the loop around a nested map */
 MAPFN_HOST_FN bool mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
@@ -3047,7 +3052,7 @@ MAPFN_HOST_FN bool mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, s
 /* Does something that meets the second range lie between the outputs there? */
 MAPFN_HOST_FN bool mapfn_quick_meets_output(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
-    return low - q->more[k - 1] + (bytes - 1) < q->more_bytes[k - 1] + (bytes - 1);
+    return mapfn_quick_overlap(q->more[k - 1], q->more_bytes[k - 1], low, bytes);
 }
 MAPFN_HOST_FN bool mapfn_quick_is_between(const mapfn_quick *q, int outputs, uintptr_t low, size_t bytes)
 {
@@ -3071,20 +3076,22 @@ MAPFN_HOST_FN void mapfn_quick_join(mapfn_quick *q, int range, bool begun, uintp
     q->low[range] = low;
     q->bytes[range] = high - low;
 }
-/* a place that all elements share */
-MAPFN_HOST_FN bool mapfn_quick_is_sum(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+/* Does something that meets the third range overlap this sum there? */
+MAPFN_HOST_FN bool mapfn_quick_meets_sum(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
-    return low - q->sum[k] + (bytes - 1) < q->sum_bytes[k] + (bytes - 1);
+    return mapfn_quick_overlap(q->sum[k], q->sum_bytes[k], low, bytes);
 }
+/* a place that all elements share */
 MAPFN_HOST_FN bool mapfn_quick_sum(mapfn_quick *q, int outputs, const volatile void *start, size_t bytes)
 {
     uintptr_t const low = (uintptr_t)start;
     int const sums = outputs >> 8;
     if (!mapfn_quick_is_apart(q, outputs, low, bytes)) return true;
     if (sums > 0 && __builtin_expect(mapfn_quick_meets(q, 2, low, bytes), 0)
-        && (sums > 4 || mapfn_quick_is_sum(q, 0, low, bytes) || (sums > 1 && mapfn_quick_is_sum(q, 1, low, bytes))
-            || (sums > 2 && mapfn_quick_is_sum(q, 2, low, bytes))
-            || (sums > 3 && mapfn_quick_is_sum(q, 3, low, bytes)))) return true;
+        && (sums > 4 || mapfn_quick_meets_sum(q, 0, low, bytes)
+            || (sums > 1 && mapfn_quick_meets_sum(q, 1, low, bytes))
+            || (sums > 2 && mapfn_quick_meets_sum(q, 2, low, bytes))
+            || (sums > 3 && mapfn_quick_meets_sum(q, 3, low, bytes)))) return true;
     if (sums < 4) q->sum[sums & 3] = low, q->sum_bytes[sums & 3] = bytes;
     mapfn_quick_join(q, 2, sums > 0, low, bytes);
     return start == NULL;
