@@ -6286,7 +6286,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
 #define MAPFN_QUICK_in_row(T, x, D) ~, \
-    MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
+    MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
     MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
@@ -6310,7 +6310,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out_row(T, y, D) ~, \
-    MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
+    MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) \
     MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
@@ -6460,7 +6460,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
-#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.mapfn_doubt = 1; /* splits must be read */
+#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q->mapfn_doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
@@ -6544,7 +6544,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_table(T, t, LEN) ~, MAPFN_MAY_SHARE(t)
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_QUICK_table(T, t, LEN) ~, \
-    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
+    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
@@ -6658,7 +6658,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
-#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.mapfn_stride = PTRDIFF_MIN;
+#define MAPFN_CLAIM_repeat(N) ~, mapfn_q->mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) ~, MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
@@ -7279,8 +7279,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The inline check of an array of `length` values that elements are gathered in. No other array may lie exactly in its
  * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
-    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, SIZE_MAX / 2)) \
-    mapfn_q.mapfn_stride = PTRDIFF_MIN; \
+    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(mapfn_q, sizeof *x, length, SIZE_MAX / 2)) \
+    mapfn_q->mapfn_stride = PTRDIFF_MIN; \
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
@@ -7486,7 +7486,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
-    mapfn_q.mapfn_stride = PTRDIFF_MIN;
+    mapfn_q->mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
@@ -7592,7 +7592,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
     mapfn_outputs = 1; /* it stands before all others */ \
-    MAPFN_DOUBT_IF(mapfn_quick_first(&mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
+    MAPFN_DOUBT_IF(mapfn_quick_first(mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
@@ -7650,22 +7650,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) \
     {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-/* out of the inline checks, to their end */
-#define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) goto mapfn_doubtful;
+/* out of the inline checks */
+#define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) return true;
 #define MAPFN_QUICK_STRIDED(written, x) \
-    MAPFN_DOUBT_IF(mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
+    MAPFN_DOUBT_IF(mapfn_quick_strided(mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
         x##_stride, mapfn_n))
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
-        &mapfn_q, mapfn_outputs++, x, bytes))
+        mapfn_q, mapfn_outputs++, x, bytes))
 #define MAPFN_CLAIM_SUM(s) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
-        &mapfn_q, mapfn_outputs, s, sizeof *s)) \
+        mapfn_q, mapfn_outputs, s, sizeof *s)) \
     mapfn_outputs += MAPFN_ONE_SUM;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
         : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
-        &mapfn_q, mapfn_outputs, stride, x, bytes))
+        mapfn_q, mapfn_outputs, stride, x, bytes))
 /* An array that must have at least so many elements, for whoever asks what the compiler knows to be too short. Where a
  * length is an expression, a declaration has only that, and the map has its value. */
 #define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
@@ -7676,7 +7676,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ONE_SUM 256
 #define MAPFN_MORE_OUTPUTS 2
 /* the bytes of elements, as mapfn_quick_bytes */
-#define MAPFN_BYTES(x) (mapfn_q.mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES(x) (mapfn_q->mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
 
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
  * Uses kinds/words.h. Used by generate/kernels.h. */
@@ -8822,6 +8822,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHECKS(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
@@ -9053,18 +9054,27 @@ template <bool outside> struct mapfn_class {
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
     (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
-/* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
-#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+/* The inline checks of a map, which all its functions call. They return whether there is a doubt. */
+#define MAPFN_GENERATE_CHECKS(name, EACH, ...) \
+    MAPFN_HOST_DEFINITION( \
+        MAPFN_HOST_FN bool mapfn_doubts_##name(mapfn_quick *mapfn_q, bool mapfn_too_many, \
+            size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__)) \
+        { \
+            enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+            MAPFN_UNUSED int mapfn_outputs = 0; \
+            MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
+            MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q->mapfn_too_short != NULL) \
+            MAPFN_DOUBT_IF(mapfn_too_many) \
+            EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
+            return mapfn_q->mapfn_doubt || mapfn_q->mapfn_too_short != NULL; \
+        })
+/* They leave `mapfn_q`. */
+#define MAPFN_QUICK_CHECKS(name, EACH, ...) \
+    MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), name, EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, name, EACH, ...) \
     mapfn_quick mapfn_q = MAPFN_QUICK_NOTHING; \
-    MAPFN_UNUSED int mapfn_outputs = 0; \
-    MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL) \
-    MAPFN_DOUBT_IF(too_many) \
-    EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
-    EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
-    if (mapfn_q.mapfn_doubt || mapfn_q.mapfn_too_short != NULL) mapfn_doubtful: mapfn_q.mapfn_doubt = 1;
+    mapfn_q.mapfn_doubt = (mapfn_doubts_##name)(&mapfn_q, too_many, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__));
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 #define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
 #define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
@@ -9073,7 +9083,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
 #define MAPFN_SHORT__END
 #define MAPFN_SHORT_ALSO_END
-#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.mapfn_too_short = name;
+#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q->mapfn_too_short = name;
 
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
@@ -9118,7 +9128,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_FAILED_##RESULT \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) || MAPFN_IS_RUN(name)) \
                 MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
@@ -9885,7 +9895,7 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), name, EACH, __VA_ARGS__) \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) \
                 MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
@@ -10356,7 +10366,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
             if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
@@ -10395,7 +10405,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0(call) call;
 #define MAPFN_GATHERED_1(call) \
@@ -10446,7 +10458,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
-    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
+    MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__)
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
 #define MAPFN_CALL_BY(chunk, RESULT, name) \
@@ -10510,7 +10522,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
         EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
-        MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
             MAPFN_INLINE_BELOW(vectorized), MAPFN_WAYS(vectorized, name), mapfn_v.mapfn_where)); \

@@ -400,7 +400,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
             if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
@@ -439,7 +439,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_ON_HOST(MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
+            MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
 #define MAPFN_GATHERED_0(call) call;
 #define MAPFN_GATHERED_1(call) \

@@ -211,6 +211,7 @@
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHECKS(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_COMPARER(name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE(FORM, MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \

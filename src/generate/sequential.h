@@ -31,18 +31,27 @@
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
     (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
-/* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
-#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+/* The inline checks of a map, which all its functions call. They return whether there is a doubt. */
+#define MAPFN_GENERATE_CHECKS(name, EACH, ...) \
+    MAPFN_HOST_DEFINITION( \
+        MAPFN_HOST_FN bool mapfn_doubts_##name(mapfn_quick *mapfn_q, bool mapfn_too_many, \
+            size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__)) \
+        { \
+            enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
+            MAPFN_UNUSED int mapfn_outputs = 0; \
+            MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
+            MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q->mapfn_too_short != NULL) \
+            MAPFN_DOUBT_IF(mapfn_too_many) \
+            EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
+            EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
+            return mapfn_q->mapfn_doubt || mapfn_q->mapfn_too_short != NULL; \
+        })
+/* They leave `mapfn_q`. */
+#define MAPFN_QUICK_CHECKS(name, EACH, ...) \
+    MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), name, EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, name, EACH, ...) \
     mapfn_quick mapfn_q = MAPFN_QUICK_NOTHING; \
-    MAPFN_UNUSED int mapfn_outputs = 0; \
-    MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q.mapfn_too_short != NULL) \
-    MAPFN_DOUBT_IF(too_many) \
-    EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
-    EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
-    if (mapfn_q.mapfn_doubt || mapfn_q.mapfn_too_short != NULL) mapfn_doubtful: mapfn_q.mapfn_doubt = 1;
+    mapfn_q.mapfn_doubt = (mapfn_doubts_##name)(&mapfn_q, too_many, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__));
 #define MAPFN_CLAIMS(item) MAPFN_SECOND(MAPFN_CLAIMS_##item, )
 #define MAPFN_CLAIM(item) MAPFN_SECOND(MAPFN_CLAIM_##item, )
 #define MAPFN_QUICK(item) MAPFN_SECOND(MAPFN_QUICK_##item, )
@@ -51,7 +60,7 @@
 #define MAPFN_SHORT_ALSO(name, x, declared, count) MAPFN_IF_SHORT(name, x, count) MAPFN_SHORT_
 #define MAPFN_SHORT__END
 #define MAPFN_SHORT_ALSO_END
-#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q.mapfn_too_short = name;
+#define MAPFN_IF_SHORT(name, x, count) if ((count) * sizeof *x > MAPFN_ROOM(x)) mapfn_q->mapfn_too_short = name;
 
 /* The long way: where the inline checks leave a doubt, and where the call is one with a frame. It is a function of its
  * own and the last that the map calls, so that the usual way keeps no argument beyond its call of a kernel. To save
@@ -96,7 +105,7 @@
         MAPFN_FAILED_##RESULT \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
             if ((MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) || MAPFN_IS_RUN(name)) \
                 MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \

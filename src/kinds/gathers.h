@@ -35,8 +35,8 @@
 /* The inline check of an array of `length` values that elements are gathered in. No other array may lie exactly in its
  * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
-    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, SIZE_MAX / 2)) \
-    mapfn_q.mapfn_stride = PTRDIFF_MIN; \
+    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(mapfn_q, sizeof *x, length, SIZE_MAX / 2)) \
+    mapfn_q->mapfn_stride = PTRDIFF_MIN; \
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},

@@ -21,7 +21,7 @@
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) ~, \
     MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
-    mapfn_q.mapfn_stride = PTRDIFF_MIN;
+    mapfn_q->mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))

@@ -49,22 +49,22 @@
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) \
     {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-/* out of the inline checks, to their end */
-#define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) goto mapfn_doubtful;
+/* out of the inline checks */
+#define MAPFN_DOUBT_IF(condition) if (__builtin_expect(condition, 0)) return true;
 #define MAPFN_QUICK_STRIDED(written, x) \
-    MAPFN_DOUBT_IF(mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
+    MAPFN_DOUBT_IF(mapfn_quick_strided(mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, written, x, sizeof *x, \
         x##_stride, mapfn_n))
 #define MAPFN_CLAIM_OUTPUT(x, bytes) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_first_output : mapfn_quick_output)( \
-        &mapfn_q, mapfn_outputs++, x, bytes))
+        mapfn_q, mapfn_outputs++, x, bytes))
 #define MAPFN_CLAIM_SUM(s) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_first_sum : mapfn_quick_sum)( \
-        &mapfn_q, mapfn_outputs, s, sizeof *s)) \
+        mapfn_q, mapfn_outputs, s, sizeof *s)) \
     mapfn_outputs += MAPFN_ONE_SUM;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     MAPFN_DOUBT_IF((mapfn_claims == MAPFN_ONE_OUTPUT ? mapfn_quick_beside_output \
         : mapfn_claims == MAPFN_ONE_SUM ? mapfn_quick_beside_sum : mapfn_quick_input)( \
-        &mapfn_q, mapfn_outputs, stride, x, bytes))
+        mapfn_q, mapfn_outputs, stride, x, bytes))
 /* An array that must have at least so many elements, for whoever asks what the compiler knows to be too short. Where a
  * length is an expression, a declaration has only that, and the map has its value. */
 #define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
@@ -75,4 +75,4 @@
 #define MAPFN_ONE_SUM 256
 #define MAPFN_MORE_OUTPUTS 2
 /* the bytes of elements, as mapfn_quick_bytes */
-#define MAPFN_BYTES(x) (mapfn_q.mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES(x) (mapfn_q->mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)

@@ -19,7 +19,7 @@
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
-#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q.mapfn_doubt = 1; /* splits must be read */
+#define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q->mapfn_doubt = 1; /* splits must be read */
 #define MAPFN_FIT_in_ragged(T, x) MAPFN_FIT(x##_splits, mapfn_n + 1)
 #define MAPFN_INFO_in_ragged(T, x) \
     MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))

@@ -36,7 +36,7 @@
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
 #define MAPFN_QUICK_in_row(T, x, D) ~, \
-    MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
+    MAPFN_QUICK_INPUT(x, 1, mapfn_n * mapfn_quick_bytes(mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), 65536))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT_LENGTH(x, mapfn_n, D)
 #define MAPFN_INFO_in_row(T, x, D) \
     MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
@@ -60,7 +60,7 @@
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_out_row(T, y, D) ~, \
-    MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
+    MAPFN_CLAIM_OUTPUT(y, mapfn_n * mapfn_quick_bytes(mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), 65536))
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) \
     MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))

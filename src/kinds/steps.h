@@ -29,7 +29,7 @@
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
 #define MAPFN_AT_repeat(N) , mapfn_most
 /* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
-#define MAPFN_CLAIM_repeat(N) ~, mapfn_q.mapfn_stride = PTRDIFF_MIN;
+#define MAPFN_CLAIM_repeat(N) ~, mapfn_q->mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) ~, MAPFN_DOUBT_IF(mapfn_most == MAPFN_NEGATIVE)
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING

@@ -34,7 +34,7 @@
 #define MAPFN_READY_table(T, t, LEN) ~, MAPFN_MAY_SHARE(t)
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_QUICK_table(T, t, LEN) ~, \
-    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
+    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), SIZE_MAX / 2))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT_LENGTH(t, (size_t)(mapfn_n != 0), LEN)
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 

@@ -18,7 +18,7 @@
     EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
-    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
+    MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__)
 /* what a runner is called with, after MAPFN_COLLECT */
 #define MAPFN_CALL_OF(RESULT, name) MAPFN_CALL_BY(MAPFN_CHOSEN_CHUNK(name), RESULT, name)
 #define MAPFN_CALL_BY(chunk, RESULT, name) \
@@ -82,7 +82,7 @@
         EACH##_FOR(MAPFN_LOCAL, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
-        MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, (mapfn_sequential_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
             MAPFN_INLINE_BELOW(vectorized), MAPFN_WAYS(vectorized, name), mapfn_v.mapfn_where)); \
