@@ -31,21 +31,24 @@
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
     (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
-/* The inline checks of a map, which all its functions call. They return whether there is a doubt. */
+/* The inline checks of a map, which all its functions call. They return whether there is a doubt. The call of the
+ * kernel is never made: it names the parameters that need no check, or compilers would say that they are unused. */
 #define MAPFN_GENERATE_CHECKS(name, EACH, ...) \
-    MAPFN_HOST_DEFINITION( \
-        MAPFN_HOST_FN bool mapfn_doubts_##name(mapfn_quick *mapfn_q, bool mapfn_too_many, \
-            size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__)) \
-        { \
-            enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
-            MAPFN_UNUSED int mapfn_outputs = 0; \
-            MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
-            MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q->mapfn_too_short != NULL) \
-            MAPFN_DOUBT_IF(mapfn_too_many) \
-            EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
-            EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
-            return mapfn_q->mapfn_doubt || mapfn_q->mapfn_too_short != NULL; \
-        })
+    MAPFN_HOST_FN bool mapfn_doubts_##name(mapfn_quick *mapfn_q, bool mapfn_too_many, \
+        size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__)) \
+    { \
+        enum { \
+            mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__), \
+            mapfn_named = sizeof((mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        }; \
+        MAPFN_UNUSED int mapfn_outputs = 0; \
+        MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
+        MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q->mapfn_too_short != NULL) \
+        MAPFN_DOUBT_IF(mapfn_too_many) \
+        EACH##_FOR(MAPFN_CLAIM, __VA_ARGS__) \
+        EACH##_FOR(MAPFN_QUICK, __VA_ARGS__) \
+        return mapfn_q->mapfn_doubt || mapfn_q->mapfn_too_short != NULL; \
+    }
 /* They leave `mapfn_q`. */
 #define MAPFN_QUICK_CHECKS(name, EACH, ...) \
     MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), name, EACH, __VA_ARGS__)
