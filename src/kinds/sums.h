@@ -24,7 +24,7 @@
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
-#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(s)
+#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
 #define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
@@ -33,7 +33,7 @@
 #define MAPFN_MEMBERS_sum(T, s) + 1
 #define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_RESET_sum(T, s) MAPFN_RESET_reduce(mapfn_type_##s, s, ~, 0)
-#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
+#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(T, s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_SPREADS_sum(T, s)
 #define MAPFN_WHOLE_sum(T, s)
@@ -53,9 +53,9 @@
 #define MAPFN_LENDS_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s
 #define MAPFN_LENT_sum(T, s) , mapfn_lane_##s
 #define MAPFN_ALL_sum(T, s) MAPFN_ALL_reduce(mapfn_type_##s, s, ~, 0)
-#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(T, s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
-#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(T, s, mapfn_rest_##s, mapfn_value_##s)
 #define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0; MAPFN_NO_BITS(T, s)
 #define MAPFN_WRAP_sum(T, s) \
     if (mapfn_skips) MAPFN_REST_sum(T, s) \
@@ -65,12 +65,13 @@
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_sum(T, s) \
-    MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(s, mapfn_tree_##s, mapfn_rest_##s), MAPFN_HALVES_OF_NUMBERS(T, s))
-#define MAPFN_JOIN_NUMBERS(s, op, to, by) MAPFN_ADD_NUMBER(s, to, by)
+    MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(T, s, mapfn_tree_##s, mapfn_rest_##s), \
+        MAPFN_HALVES_OF_NUMBERS(T, s))
+#define MAPFN_JOIN_NUMBERS(s, T, to, by) MAPFN_ADD_NUMBER(T, s, to, by)
 #define MAPFN_JOIN_sum(T, s) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         MAPFN_TYPES_sum(T, s) \
-        MAPFN_JOIN_VALUES(mapfn_type_##s, 0, MAPFN_ADD_NUMBER(s, mapfn_x[mapfn_k], mapfn_y[mapfn_k])) \
+        MAPFN_JOIN_VALUES(mapfn_type_##s, 0, MAPFN_ADD_NUMBER(T, s, mapfn_x[mapfn_k], mapfn_y[mapfn_k])) \
     }
 #define MAPFN_KIND_sum(T, s) mapfn_kind_##s = MAPFN_KIND_OF_NUMBER(T),
 #define MAPFN_SHARED_sum(T, s) && mapfn_kind_##s != 0
@@ -106,7 +107,8 @@
     MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero) MAPFN_NO_BITS(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
-    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \
+    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))); \
+    T mapfn_rest_##s = zero; /* a declaration of its own, as T may be written `int *` */ \
     MAPFN_ALL_reduce(T, s, op, zero)
 #define MAPFN_PLACE_reduce(T, s, op, zero) , T *const mapfn_part_##s
 #define MAPFN_PLACED_reduce(T, s, op, zero) , mapfn_part_##s
@@ -181,8 +183,8 @@
 #define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_reduce(T, s, op, zero) \
     MAPFN_TREE_OF(T, s, mapfn_tree_##s = op(mapfn_tree_##s, mapfn_rest_##s);, MAPFN_HALVES(MAPFN_JOIN_LANES, s, op) { \
-        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), \
-            mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]); \
+        T const mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
         mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
     })
 /* `halves` leaves the sum of the lanes in mapfn_tree_s, and `last` adds the rest to that */
@@ -322,9 +324,9 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
-# define MAPFN_TYPE_OF_ADDING(s) \
+# define MAPFN_TYPE_OF_ADDING(T, s) \
     typedef typename mapfn_unsigned<mapfn_type_##s>::mapfn_its_type mapfn_adding_##s MAPFN_UNUSED;
-# define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
+# define MAPFN_ADD_NUMBER(T, s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::mapfn_its_type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::mapfn_answer)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
@@ -342,14 +344,20 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
 /* the same in a kernel, where both types have a name, which takes a third of the text */
-# define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
-# define MAPFN_ADD_NUMBER(s, place, value) \
+# define MAPFN_TYPE_OF_ADDING(T, s) MAPFN_BY_REAL(MAPFN_TYPE_OF_ADDING_, T)(T, s)
+# define MAPFN_TYPE_OF_ADDING_1(T, s) typedef T mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_TYPE_OF_ADDING_0(T, s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_ADD_NUMBER(T, s, place, value) MAPFN_BY_REAL(MAPFN_ADD_NUMBER_, T)(s, place, value)
+# define MAPFN_ADD_NUMBER_1(s, place, value) place += value;
+# define MAPFN_ADD_NUMBER_0(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
 /* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
  * -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
-# define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
+# define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
+# define MAPFN_NUMBER_1(T) T
+# define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
@@ -385,7 +393,9 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 # define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
     __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
 #endif
-#define MAPFN_REFUSE_SUM(T, s) \
+#define MAPFN_REFUSE_SUM(T, s) MAPFN_BY_TYPE(MAPFN_REFUSE_SUM_, T)(T, s)
+#define MAPFN_REFUSE_SUM_1(T, s)
+#define MAPFN_REFUSE_SUM_0(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
         "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
             "); see docs/errors.md#e20"); \
@@ -398,10 +408,10 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
             "see docs/errors.md#e22");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
-    MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, ~) \
-    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
-    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
-    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
+    MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \
+    MAPFN_ADD_NUMBER(T, s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
+    MAPFN_ADD_NUMBER(T, s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
+    MAPFN_ADD_NUMBER(T, s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
     mapfn_tree_##s = mapfn_lane_##s[0];
 /* Lanes of floats or doubles, 128 bytes together, are added by halves as vectors. In a nested map of constant n
  * compilers would otherwise add them one by one. */

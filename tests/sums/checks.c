@@ -42,6 +42,8 @@ MAPFN_FN wide joined(wide a, wide b)
     return a;
 }
 MAPFN(void, wides, in(unsigned, x), sum(unsigned, s), reduce(wide, w, joined, none())) { *s = x; w->word[63] = x; }
+MAPFN_FN int *larger_of(int *a, int *b) { return !a || (b && *b > *a) ? b : a; }
+MAPFN(void, largest, in(int *, p), reduce(int *, m, larger_of, NULL)) { *m = p; }
 #ifdef __SIZEOF_INT128__
 __extension__ typedef __int128 huge;
 MAPFN(void, total_huge, in(huge, x), sum(huge, s)) { *s = x; }
@@ -295,6 +297,19 @@ TEST(special_values)
 }
 
 /* the lower index of equal values, wherever they lie */
+/* A type may be written in several words, of which each variable needs all. */
+TEST(pointers)
+{
+    int *p[100], *m;
+    for (int i = 0; i < 100; i++) p[i] = &ints[i * 37 % 100];
+    for (size_t n = 0; n <= 100; n++) {
+        int *expected = NULL;
+        for (size_t i = 0; i < n; i++) expected = larger_of(expected, p[i]);
+        EXPECT(largest_map(n, p, &m) == MAPFN_OK && m == expected);
+        EXPECT(largest_map_looped(n, p, &m) == MAPFN_OK && m == expected);
+    }
+}
+
 TEST(ties)
 {
     static float v[70000];
@@ -360,6 +375,7 @@ int main(int argc, char **argv)
     RUN(integers_wrap);
     RUN(special_values);
     RUN(ties);
+    RUN(pointers);
 #if defined(COUNT_ALLOCATIONS)
     RUN(nothing_is_allocated);
 #endif
