@@ -768,10 +768,47 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
+/* MAPFN_IS_SCALAR(T): is T the plain name of a number, in C? Then the preprocessor knows what is asked of it, and a
+ * third of a map's text is not there. MAPFN_BY_TYPE(PREFIX, T) is PREFIX##1 for such a type, else PREFIX##0, and
+ * MAPFN_BY_REAL(PREFIX, T) is PREFIX##1 for float and double. The parenthesis behind a type tells `float` from
+ * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
+#define MAPFN_BY_TYPE(PREFIX, T) MAPFN_BY_TYPE_(PREFIX, MAPFN_IS_SCALAR(T))
+#define MAPFN_BY_TYPE_(PREFIX, scalar) MAPFN_BY_TYPE__(PREFIX, scalar)
+#define MAPFN_BY_TYPE__(PREFIX, scalar) PREFIX##scalar
+#define MAPFN_BY_REAL(PREFIX, T) MAPFN_BY_TYPE_(PREFIX, MAPFN_SCALAR_IS_REAL(T))
+#ifdef __cplusplus
+# define MAPFN_IS_SCALAR(T) 0
+# define MAPFN_SCALAR_IS_REAL(T) 0
+#else
+# define MAPFN_IS_SCALAR(T) MAPFN_ANSWER(MAPFN_SCALAR_##T(~), 0, 0, ~)
+# define MAPFN_SCALAR_IS_REAL(T) MAPFN_ANSWER_REAL(MAPFN_SCALAR_##T(~), 0, 0, ~)
+# define MAPFN_ANSWER(...) MAPFN_ANSWER_(__VA_ARGS__)
+# define MAPFN_ANSWER_(nothing, scalar, ...) scalar
+# define MAPFN_ANSWER_REAL(...) MAPFN_ANSWER_REAL_(__VA_ARGS__)
+# define MAPFN_ANSWER_REAL_(nothing, scalar, real, ...) real
+# define MAPFN_SCALAR_float(end) ~, 1, 1
+# define MAPFN_SCALAR_double(end) ~, 1, 1
+# define MAPFN_SCALAR_char(end) ~, 1, 0
+# define MAPFN_SCALAR_short(end) ~, 1, 0
+# define MAPFN_SCALAR_int(end) ~, 1, 0
+# define MAPFN_SCALAR_unsigned(end) ~, 1, 0
+# define MAPFN_SCALAR_long(end) ~, 1, 0
+# define MAPFN_SCALAR_size_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int8_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int16_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int32_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int64_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint8_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint16_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint32_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint64_t(end) ~, 1, 0
+#endif
 /* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
  * only a type may. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus)
-# define MAPFN_TYPE_OF(T) __typeof__(T)
+# define MAPFN_TYPE_OF(T) MAPFN_BY_TYPE(MAPFN_TYPE_OF_, T)(T)
+# define MAPFN_TYPE_OF_0(T) __typeof__(T)
+# define MAPFN_TYPE_OF_1(T) T
 #else
 # define MAPFN_TYPE_OF(T) T
 #endif
@@ -1472,12 +1509,11 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
     enum { mapfn_counted_from = 0 }; \
-    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+    MAPFN_DECLARE_COUNT((index) - 1, index)
 /* In a strip it begins at 0, as gcc makes the first vector of any other value from single ones. */
 # define MAPFN_COUNTING_IN_STRIP(index) \
     uint32_t const mapfn_counted_from MAPFN_UNUSED = mapfn_is_signed ? 0 : (uint32_t)(index); \
-    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = \
-        mapfn_is_signed ? (MAPFN_COUNTER_TYPE)((index) - 1) : (MAPFN_COUNTER_TYPE)0;
+    MAPFN_DECLARE_COUNT((index) - 1, 0)
 /* beside the counter of a loop that counts something else */
 # define MAPFN_COUNTING_ON , mapfn_count++
 # define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN(~) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
@@ -1488,8 +1524,11 @@ template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t mapfn_its_type;
 template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 }
 #  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::mapfn_its_type
+#  define MAPFN_DECLARE_COUNT(if_signed, otherwise) MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = \
+    (MAPFN_COUNTER_TYPE)(mapfn_is_signed ? (if_signed) : (otherwise));
 # else
-#  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
+#  define MAPFN_DECLARE_COUNT(if_signed, otherwise) __extension__ MAPFN_UNUSED __auto_type mapfn_count = \
+    __builtin_choose_expr(mapfn_is_signed, (int32_t)(if_signed), (uint32_t)(otherwise));
 # endif
 # define MAPFN_PLACE_OF_ELEMENT \
     MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED size_t mapfn_nth, \
@@ -1934,10 +1973,14 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # else
 #  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
-# define MAPFN_NTH(T) \
+# define MAPFN_NTH(T) MAPFN_BY_TYPE(MAPFN_NTH_OF_, T)(T)
+# define MAPFN_NTH_OF_1(T) (ptrdiff_t)mapfn_nth
+# define MAPFN_NTH_OF_0(T) \
     ((ptrdiff_t)mapfn_nth \
         * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T, number, three) \
+# define MAPFN_NTH_IN(T, number, three) MAPFN_BY_TYPE(MAPFN_NTH_IN_, T)(T, number, three)
+# define MAPFN_NTH_IN_1(T, number, three) (ptrdiff_t)mapfn_i
+# define MAPFN_NTH_IN_0(T, number, three) \
     ((ptrdiff_t)mapfn_i \
         * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), number, three) ? mapfn_hidden : 0)))
 # if MAPFN_SSE4_1
@@ -1991,7 +2034,13 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict mapfn_
 }
 #  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::mapfn_its_type out
 # else
-#  define MAPFN_PLACE_OF_RESULT_0(R, out) \
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) MAPFN_BY_TYPE(MAPFN_PLACE_OF_, R)(R, out)
+#  if __SIZEOF_POINTER__ >= 8
+#   define MAPFN_PLACE_OF_1(R, out) R *__restrict out
+#  else
+#   define MAPFN_PLACE_OF_1 MAPFN_PLACE_OF_0
+#  endif
+#  define MAPFN_PLACE_OF_0(R, out) \
     __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
 # endif
 #else
@@ -2025,9 +2074,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
+# define MAPFN_AROUND_OF(name) mapfn_around = mapfn_around_##name,
+# define MAPFN_AROUND_IS(name, tables) mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !(tables),
 #else
-# define MAPFN_LOOKS_AROUND(traits) 0
 # define MAPFN_MAY_SHARE(t)
+# define MAPFN_AROUND_OF(name)
+# define MAPFN_AROUND_IS(name, tables)
 #endif
 
 /* MAPFN_SEEN(value) looks like a call to clang, and is no instruction, see QUIRK parts_seen: an element's part goes to
@@ -2197,8 +2249,11 @@ typedef struct mapfn_param {
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
 /* The most elements of one call of a kernel: a block. It is any number if no order of additions shows, and if elements
  * cannot fail. */
-#define MAPFN_KERNEL_MOST(traits) \
-    (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
+MAPFN_HOST_FN size_t mapfn_kernel_most(uint32_t traits)
+{
+    return (traits & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits)
+        : SIZE_MAX;
+}
 
 /* the constant description of a map */
 typedef struct mapfn_info {
@@ -3766,7 +3821,7 @@ MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *ch
     const mapfn_summing *const m = (const mapfn_summing *)info;
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, call_args, n, too_short);
-    if (status == MAPFN_OK && n > 0 && n <= MAPFN_KERNEL_MOST(info->traits)) {
+    if (status == MAPFN_OK && n > 0 && n <= mapfn_kernel_most(info->traits)) {
         failed = chunk(call_args, 0, n, 0);
     } else if (status == MAPFN_OK) {
         void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
@@ -5537,11 +5592,17 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
 /* Its class, two bits for each number: 0 is a number, 2 a struct, and 1 any other type. Real numbers of 2 bytes are of
  * the last class, and so are all numbers of more than 8. */
-# define MAPFN_TYPE_CLASS(T) \
+# define MAPFN_TYPE_CLASS(T) MAPFN_BY_TYPE(MAPFN_TYPE_CLASS_, T)(T)
+# define MAPFN_TYPE_CLASS_1(T) 0u
+# define MAPFN_TYPE_CLASS_0(T) \
     ((unsigned)((sizeof(T) == 2 ? 0x555555555a555401u : sizeof(T) <= 8 ? 0x555555555a545401u : 0x555555555a555555u) \
         >> (2 * MAPFN_TYPE_NUMBER(T) & 63)) & 3)
-# define MAPFN_TYPE_IS_INTEGER(T) ((unsigned)MAPFN_TYPE_NUMBER(T) - 1 < 4 && sizeof(T) <= 8)
-# define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_NUMBER(T) == 8 && (sizeof(T) == 4 || sizeof(T) == 8))
+# define MAPFN_TYPE_IS_INTEGER(T) MAPFN_BY_TYPE(MAPFN_TYPE_IS_INTEGER_, T)(T)
+# define MAPFN_TYPE_IS_INTEGER_1(T) !MAPFN_SCALAR_IS_REAL(T)
+# define MAPFN_TYPE_IS_INTEGER_0(T) ((unsigned)MAPFN_TYPE_NUMBER(T) - 1 < 4 && sizeof(T) <= 8)
+# define MAPFN_TYPE_IS_REAL(T) MAPFN_BY_TYPE(MAPFN_TYPE_IS_REAL_, T)(T)
+# define MAPFN_TYPE_IS_REAL_1(T) MAPFN_SCALAR_IS_REAL(T)
+# define MAPFN_TYPE_IS_REAL_0(T) (MAPFN_TYPE_NUMBER(T) == 8 && (sizeof(T) == 4 || sizeof(T) == 8))
 #endif
 /* The traits that a type gives to a map of it:
  * - its class
@@ -5568,8 +5629,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
 #endif
 /* of a value that is no element */
-#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_SMALL_TRAIT(T) MAPFN_WORD_TRAIT(T)
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_EMPTY_TRAIT(T) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_NARROW_TRAIT(T) MAPFN_BY_TYPE(MAPFN_NARROW_TRAIT_, T)(T)
+#define MAPFN_NARROW_TRAIT_0(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NARROW_TRAIT_1(T)
+#define MAPFN_NARROW_TRAIT_1(T) MAPFN_SMALL_TRAIT(T) MAPFN_WORD_TRAIT(T)
+#define MAPFN_TYPE_TRAIT(T) MAPFN_BY_TYPE(MAPFN_TYPE_TRAIT_, T)(T)
+#define MAPFN_TYPE_TRAIT_0(T) | MAPFN_TYPE_CLASS(T) MAPFN_EMPTY_TRAIT(T) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_TYPE_TRAIT_1 MAPFN_NARROW_TRAIT_1
 /* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
  * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS
@@ -5625,6 +5690,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
+ * COMES  1 if its value may be brought in such a way, see MAPFN_ANY_BROUGHT
  * ALIGN  `| ` and the alignment of its values, see mapfn_turn
  * MAKES  `|| ` and whether it stores numbers of 4 bytes or more, LOOKED_UP `|| ` and whether it holds others that are
  *        read at any place, see MAPFN_LOOKS_UP_1
@@ -5737,7 +5803,15 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
 # define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
+/* 1 if a value of a map may be brought in one of these ways, as scalars never are. A kind says so by COMES. */
+# define MAPFN_ANY_BROUGHT(EACH, ...) MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_BROUGHT, __VA_ARGS__), 0)
+# define MAPFN_IF_BROUGHT(item) MAPFN_CAT(MAPFN_IF_BROUGHT_, MAPFN_SECOND(MAPFN_COMES_##item, 0))
+# define MAPFN_IF_BROUGHT_0
+# define MAPFN_IF_BROUGHT_1 , 1,
+# define MAPFN_COMES_OF_0 1
+# define MAPFN_COMES_OF_1 0
 #else
+# define MAPFN_ANY_BROUGHT(...) 1
 # define MAPFN_TAKES(item)
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
@@ -5911,16 +5985,22 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::mapfn_stored(place, result, \
         mapfn_alike));
 # else
-#  define MAPFN_WAY(T) \
+#  define MAPFN_WAY(T) MAPFN_BY_TYPE(MAPFN_WAY_, T)(T)
+#  define MAPFN_WAY_1(T) 0
+#  define MAPFN_WAY_0(T) \
     (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
-#  define MAPFN_BROUGHT(T, way, contiguous, place) \
+#  define MAPFN_BROUGHT(T, way, contiguous, place) MAPFN_BY_TYPE(MAPFN_BROUGHT_, T)(T, way, contiguous, place)
+#  define MAPFN_BROUGHT_1(T, way, contiguous, place) place
+#  define MAPFN_BROUGHT_0(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) && !MAPFN_IS_ALIKE(way) ? __extension__({ \
         union { char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.mapfn_whole; \
     }) : place, place)
-#  define MAPFN_PUT(T, place, result) { \
+#  define MAPFN_PUT(T, place, result) MAPFN_BY_TYPE(MAPFN_PUT_, T)(T, place, result)
+#  define MAPFN_PUT_1(T, place, result) place = result;
+#  define MAPFN_PUT_0(T, place, result) { \
     enum { mapfn_put_way = MAPFN_WAY(T) }; \
     __typeof__(T) *const mapfn_there = &place; \
     __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
@@ -6014,11 +6094,15 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
-# define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_HOLD_ELEMENT_, T)(T, z, contiguous)
+# define MAPFN_HOLD_ELEMENT_1(T, z, contiguous) T mapfn_held_##z = *z, *const mapfn_lent_##z = &mapfn_held_##z;
+# define MAPFN_HOLD_ELEMENT_0(T, z, contiguous) \
     __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
 # define MAPFN_LENT(z) , mapfn_lent_##z
-# define MAPFN_PUT_BACK(T, z, contiguous) \
+# define MAPFN_PUT_BACK(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_PUT_BACK_, T)(T, z, contiguous)
+# define MAPFN_PUT_BACK_1(T, z, contiguous) MAPFN_PUT_NUMBER(T, *z, mapfn_held_##z, mapfn_always)
+# define MAPFN_PUT_BACK_0(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
@@ -6064,6 +6148,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
+#define MAPFN_COMES_in(T, x) ~, MAPFN_BY_TYPE(MAPFN_COMES_OF_, T)
 #define MAPFN_APART_in(T, x) ~, || (sizeof(T) > 4 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
 #define MAPFN_ALIGN_in(T, x) ~, | (int)__alignof__(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
@@ -6124,6 +6209,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_ALIGN_inout MAPFN_ALIGN_in
+#define MAPFN_COMES_inout MAPFN_COMES_in
 #define MAPFN_APART_inout MAPFN_APART_in
 #define MAPFN_MAKES_inout MAPFN_MAKES_out
 #define MAPFN_STAND_inout(T, z) ~, , (T *)(void *)mapfn_four
@@ -6267,6 +6353,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_TAKES_in_row(T, x, D) MAPFN_TAKEN_ROW(T)
 #define MAPFN_TRAIT_in_row(T, x, D) \
     MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_HAS_LONG_ROWS : 0u)
+#define MAPFN_COMES_in_row(T, x, D) ~, 1
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
@@ -6296,6 +6383,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_RETYPED_out_row(T, ...) ~, out_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
+#define MAPFN_COMES_out_row MAPFN_COMES_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
 #define MAPFN_NAME_out_row MAPFN_NAME_in_row
@@ -6320,6 +6408,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_RETYPED_inout_row(T, ...) ~, inout_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
+#define MAPFN_COMES_inout_row MAPFN_COMES_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
 #define MAPFN_NAME_inout_row MAPFN_NAME_in_row
@@ -6353,6 +6442,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_in_strided MAPFN_ALIGN_in
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
+#define MAPFN_COMES_in_strided MAPFN_COMES_in
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
@@ -6418,6 +6508,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_inout_strided MAPFN_ALIGN_in
+#define MAPFN_COMES_inout_strided MAPFN_COMES_in
 #define MAPFN_MAKES_inout_strided MAPFN_MAKES_out
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
@@ -6732,7 +6823,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
-#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(s)
+#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
 #define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
@@ -6741,7 +6832,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_MEMBERS_sum(T, s) + 1
 #define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_RESET_sum(T, s) MAPFN_RESET_reduce(mapfn_type_##s, s, ~, 0)
-#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
+#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(T, s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_SPREADS_sum(T, s)
 #define MAPFN_WHOLE_sum(T, s)
@@ -6761,9 +6852,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LENDS_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s
 #define MAPFN_LENT_sum(T, s) , mapfn_lane_##s
 #define MAPFN_ALL_sum(T, s) MAPFN_ALL_reduce(mapfn_type_##s, s, ~, 0)
-#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(T, s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
-#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(T, s, mapfn_rest_##s, mapfn_value_##s)
 #define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0; MAPFN_NO_BITS(T, s)
 #define MAPFN_WRAP_sum(T, s) \
     if (mapfn_skips) MAPFN_REST_sum(T, s) \
@@ -6773,12 +6864,13 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_sum(T, s) \
-    MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(s, mapfn_tree_##s, mapfn_rest_##s), MAPFN_HALVES_OF_NUMBERS(T, s))
-#define MAPFN_JOIN_NUMBERS(s, op, to, by) MAPFN_ADD_NUMBER(s, to, by)
+    MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(T, s, mapfn_tree_##s, mapfn_rest_##s), \
+        MAPFN_HALVES_OF_NUMBERS(T, s))
+#define MAPFN_JOIN_NUMBERS(s, T, to, by) MAPFN_ADD_NUMBER(T, s, to, by)
 #define MAPFN_JOIN_sum(T, s) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         MAPFN_TYPES_sum(T, s) \
-        MAPFN_JOIN_VALUES(mapfn_type_##s, 0, MAPFN_ADD_NUMBER(s, mapfn_x[mapfn_k], mapfn_y[mapfn_k])) \
+        MAPFN_JOIN_VALUES(mapfn_type_##s, 0, MAPFN_ADD_NUMBER(T, s, mapfn_x[mapfn_k], mapfn_y[mapfn_k])) \
     }
 #define MAPFN_KIND_sum(T, s) mapfn_kind_##s = MAPFN_KIND_OF_NUMBER(T),
 #define MAPFN_SHARED_sum(T, s) && mapfn_kind_##s != 0
@@ -6814,7 +6906,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero) MAPFN_NO_BITS(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
-    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \
+    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))); \
+    T mapfn_rest_##s = zero; /* a declaration of its own, as T may be written `int *` */ \
     MAPFN_ALL_reduce(T, s, op, zero)
 #define MAPFN_PLACE_reduce(T, s, op, zero) , T *const mapfn_part_##s
 #define MAPFN_PLACED_reduce(T, s, op, zero) , mapfn_part_##s
@@ -6889,8 +6982,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_reduce(T, s, op, zero) \
     MAPFN_TREE_OF(T, s, mapfn_tree_##s = op(mapfn_tree_##s, mapfn_rest_##s);, MAPFN_HALVES(MAPFN_JOIN_LANES, s, op) { \
-        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), \
-            mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]); \
+        T const mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
         mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
     })
 /* `halves` leaves the sum of the lanes in mapfn_tree_s, and `last` adds the rest to that */
@@ -7030,9 +7123,9 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
-# define MAPFN_TYPE_OF_ADDING(s) \
+# define MAPFN_TYPE_OF_ADDING(T, s) \
     typedef typename mapfn_unsigned<mapfn_type_##s>::mapfn_its_type mapfn_adding_##s MAPFN_UNUSED;
-# define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
+# define MAPFN_ADD_NUMBER(T, s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::mapfn_its_type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::mapfn_answer)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
@@ -7050,14 +7143,20 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
 /* the same in a kernel, where both types have a name, which takes a third of the text */
-# define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
-# define MAPFN_ADD_NUMBER(s, place, value) \
+# define MAPFN_TYPE_OF_ADDING(T, s) MAPFN_BY_REAL(MAPFN_TYPE_OF_ADDING_, T)(T, s)
+# define MAPFN_TYPE_OF_ADDING_1(T, s) typedef T mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_TYPE_OF_ADDING_0(T, s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_ADD_NUMBER(T, s, place, value) MAPFN_BY_REAL(MAPFN_ADD_NUMBER_, T)(s, place, value)
+# define MAPFN_ADD_NUMBER_1(s, place, value) place += value;
+# define MAPFN_ADD_NUMBER_0(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
 /* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
  * -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
-# define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
+# define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
+# define MAPFN_NUMBER_1(T) T
+# define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
@@ -7093,7 +7192,9 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 # define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
     __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
 #endif
-#define MAPFN_REFUSE_SUM(T, s) \
+#define MAPFN_REFUSE_SUM(T, s) MAPFN_BY_TYPE(MAPFN_REFUSE_SUM_, T)(T, s)
+#define MAPFN_REFUSE_SUM_1(T, s)
+#define MAPFN_REFUSE_SUM_0(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
         "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
             "); see docs/errors.md#e20"); \
@@ -7106,10 +7207,10 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
             "see docs/errors.md#e22");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
-    MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, ~) \
-    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
-    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
-    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
+    MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \
+    MAPFN_ADD_NUMBER(T, s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
+    MAPFN_ADD_NUMBER(T, s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
+    MAPFN_ADD_NUMBER(T, s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
     mapfn_tree_##s = mapfn_lane_##s[0];
 /* Lanes of floats or doubles, 128 bytes together, are added by halves as vectors. In a nested map of constant n
  * compilers would otherwise add them one by one. */
@@ -7371,7 +7472,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (__builtin_expect(to < length, 1)) { \
         mapfn_type_##h *const mapfn_cell = !MAPFN_IS_LIVE(k) ? &mapfn_spare_##h[turn] \
             : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
-        MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
+        MAPFN_ADD_NUMBER(mapfn_type_##h, h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), \
             sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
@@ -7382,8 +7483,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
         if (mapfn_live) \
-            MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], \
-                mapfn_value_##h) \
+            MAPFN_ADD_NUMBER(mapfn_type_##h, h, \
+                ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], mapfn_value_##h) \
     } else if (mapfn_live) { \
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_i, mapfn_place_##h); \
     } \
@@ -7571,6 +7672,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
 #define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_ALIGN_mapfn_result MAPFN_ALIGN_in
+#define MAPFN_COMES_mapfn_result MAPFN_COMES_in
 #define MAPFN_APART_mapfn_result MAPFN_APART_in
 #define MAPFN_MAKES_mapfn_result MAPFN_MAKES_out
 #define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
@@ -7842,9 +7944,9 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_STORE_0value(call) MAPFN_PUT(*mapfn_out, mapfn_out[MAPFN_NTH(*mapfn_out)], call)
+#define MAPFN_STORE_0value(R, call) MAPFN_PUT(R, mapfn_out[MAPFN_NTH(R)], call)
 #define MAPFN_GIVES_0value void
-#define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
+#define MAPFN_GIVE_0value(R, enter, call) do { enter MAPFN_STORE_0value(R, call) } while (0);
 #define MAPFN_NOTE_0value(element) element;
 #define MAPFN_FAILING_0value
 #define MAPFN_FAILS_0value
@@ -7865,9 +7967,9 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATUS_0value(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0value(trouble) return trouble;
 
-#define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_STORE_0nothing(R, call) call;
 #define MAPFN_GIVES_0nothing void
-#define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
+#define MAPFN_GIVE_0nothing(R, enter, call) do { enter call; } while (0);
 #define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
 #define MAPFN_FAILING_0nothing
 #define MAPFN_FAILS_0nothing
@@ -7882,9 +7984,9 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_STORE_0failure MAPFN_NOTE_0failure
+#define MAPFN_STORE_0failure(R, call) MAPFN_NOTE_0failure(call)
 #define MAPFN_GIVES_0failure int
-#define MAPFN_GIVE_0failure(enter, call) \
+#define MAPFN_GIVE_0failure(R, enter, call) \
     int mapfn_code = 0; \
     do { enter mapfn_code = call; } while (0); \
     return mapfn_code;
@@ -8440,9 +8542,11 @@ template <> struct mapfn_values<long double, true> {
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
-        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
+        MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
         MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
-        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
+        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_TAKEN_IF_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(name, EACH, __VA_ARGS__) \
+        mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
@@ -8452,6 +8556,8 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+#define MAPFN_TAKEN_IF_0(...)
+#define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */
 #define MAPFN_TEXT_E48 "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
 #define MAPFN_NAMES_DIFFER(name, ...) \
@@ -8494,7 +8600,9 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool ma
 # define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::mapfn_answer MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* An array becomes a pointer behind a comma, and what is not complete has no size. */
-# define MAPFN_SOUND_TYPE(T) \
+# define MAPFN_SOUND_TYPE(T) MAPFN_BY_TYPE(MAPFN_SOUND_TYPE_, T)(T)
+# define MAPFN_SOUND_TYPE_1(T)
+# define MAPFN_SOUND_TYPE_0(T) \
     && sizeof(T) + 1 && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
@@ -8709,8 +8817,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
-        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
-        MAPFN_ASKS_BODY(RESULT##held, name) \
+        MAPFN_BRINGING(RESULT##held, RESULT, R, name, EACH, __VA_ARGS__) \
         EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             EACH##_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
@@ -8721,10 +8828,13 @@ template <bool outside> struct mapfn_class {
  *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     what the body makes of these bytes and of stand-ins
  * HOW is the block of its result, and whether elements are held. */
 #if MAPFN_HAS_ANSWERS
-# define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
-# define MAPFN_ANSWERS_0(...)
-# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
+# define MAPFN_ANSWERS(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_CAT(MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__), \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0)))(HOW, callee, R, name, EACH, __VA_ARGS__)
+# define MAPFN_ANSWERS_00(...)
+# define MAPFN_ANSWERS_01(...)
+# define MAPFN_ANSWERS_10(...)
+# define MAPFN_ANSWERS_11(HOW, callee, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
         (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
@@ -8747,13 +8857,21 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
 # define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
 # define MAPFN_ASKS_BODY_1(HOW, name) \
-    bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name, MAPFN_CAT(MAPFN_MOVES_BY_, HOW));
+    MAPFN_UNUSED bool const mapfn_alike = \
+        mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name, MAPFN_CAT(MAPFN_MOVES_BY_, HOW));
 # define MAPFN_MOVES_BY_0value0 true
 # define MAPFN_MOVES_BY_0nothingheld false
 #else
 # define MAPFN_ANSWERS(...)
 # define MAPFN_ASKS_BODY(HOW, name) enum { mapfn_alike = 0 };
 #endif
+/* what a function that brings elements knows about the ways in which its values are brought, if any is */
+#define MAPFN_BRINGING(HOW, RESULT, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_BRINGING_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(HOW, RESULT, R, name)
+#define MAPFN_BRINGING_0(...)
+#define MAPFN_BRINGING_1(HOW, RESULT, R, name) \
+    MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+    MAPFN_ASKS_BODY(HOW, name)
 #define MAPFN_IF_HELD(WORD, item) MAPFN_CAT(WORD, MAPFN_SECOND(MAPFN_HOLDS_##item, 0))(item)
 #define MAPFN_HOLD_ITEM(item) MAPFN_IF_HELD(MAPFN_HOLD_ITEM_, item)
 #define MAPFN_HOLD_ITEM_0(item)
@@ -8774,11 +8892,10 @@ template <bool outside> struct mapfn_class {
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
-        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
-        MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
+        MAPFN_BRINGING(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), RESULT, R, name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
-        MAPFN_GIVE_##RESULT( \
+        MAPFN_GIVE_##RESULT(R, \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
 #define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
@@ -8903,7 +9020,7 @@ template <bool outside> struct mapfn_class {
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
-    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
+    MAPFN_AROUND_OF(name) mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)
@@ -9053,18 +9170,16 @@ template <bool outside> struct mapfn_class {
     (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0)
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
-    (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
+    (mapfn_runs_##name && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
 /* The inline checks of a map, which all its functions call. They return whether there is a doubt. The call of the
  * kernel is never made: it names the parameters that need no check, or compilers would say that they are unused. */
 #define MAPFN_GENERATE_CHECKS(name, EACH, ...) \
     MAPFN_HOST_FN bool mapfn_doubts_##name(mapfn_quick *mapfn_q, bool mapfn_too_many, \
         size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__)) \
     { \
-        enum { \
-            mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__), \
-            mapfn_named = sizeof((mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-        }; \
+        enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
         MAPFN_UNUSED int mapfn_outputs = 0; \
+        if (false) (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0); \
         MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
         MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q->mapfn_too_short != NULL) \
         MAPFN_DOUBT_IF(mapfn_too_many) \
@@ -9108,7 +9223,7 @@ template <bool outside> struct mapfn_class {
     return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.mapfn_too_short, sound, mapfn_where);
 #define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+    if (mapfn_runs_##name) { \
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
@@ -9654,12 +9769,19 @@ template <bool outside> struct mapfn_class {
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
         mapfn_skips = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
-        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
-        mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
+        MAPFN_PLAIN_CONSTANT(name) \
     }; \
     MAPFN_STEP_SEEN
+#if MAPFN_QUIRK_losses_in_float
+# define MAPFN_PLAIN_CONSTANT(name) , mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name
+#elif MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_PLAIN_CONSTANT(name) \
+    , mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name
+#else
+# define MAPFN_PLAIN_CONSTANT(name)
+#endif
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
@@ -9888,7 +10010,7 @@ template <bool outside> struct mapfn_class {
 /* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
 #define MAPFN_DOUBTS_COUNT(n, traits) \
-    ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
+    ((MAPFN_WIDE || mapfn_kernel_most(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
 /* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
@@ -9902,7 +10024,7 @@ template <bool outside> struct mapfn_class {
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) \
                 MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
+                || mapfn_n > mapfn_kernel_most(mapfn_traits_##name), 0)) \
                 MAPFN_GO_LONG(mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
@@ -10203,17 +10325,17 @@ template <bool outside> struct mapfn_class {
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
-        MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
+        MAPFN_GATHER_SOME(4, R, RESULT, gathers, sums, enter, call) \
     } \
     for (; mapfn_from < mapfn_n; mapfn_from++) { \
-        MAPFN_GATHER_SOME(1, RESULT, gathers, sums, enter, call) \
+        MAPFN_GATHER_SOME(1, R, RESULT, gathers, sums, enter, call) \
     } \
 }
-#define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
+#define MAPFN_GATHER_SOME(count, R, RESULT, gathers, sums, enter, call) \
     MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
+        do { enter MAPFN_STORE_##RESULT(R, call) mapfn_live = true; } while (0); \
         MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
@@ -10256,7 +10378,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
-#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
+#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, R, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
@@ -10270,7 +10392,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
                 enter \
-                MAPFN_LAY_##RESULT(call) \
+                MAPFN_LAY_##RESULT(R, call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
             MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
@@ -10279,9 +10401,9 @@ template <bool outside> struct mapfn_class {
         MAPFN_FOUND_##RESULT \
     }
 #define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
+    MAPFN_GATHERS_LOOP(LOOP, _OF, R, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, R, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
 #define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
 #define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
@@ -10289,12 +10411,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_WEIGHS_0keep ~, 1
 #define MAPFN_LAY_0value MAPFN_STORE_0value
 #define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
-#define MAPFN_LAY_0failure(call) { \
+#define MAPFN_LAY_0failure(R, call) { \
     int const mapfn_code = call; \
     mapfn_codes[mapfn_j] = mapfn_code; \
     mapfn_failures += mapfn_code != 0; \
 }
-#define MAPFN_LAY_0keep(call) mapfn_keeps[mapfn_j] = call;
+#define MAPFN_LAY_0keep(R, call) mapfn_keeps[mapfn_j] = call;
 #define MAPFN_CODES_0value
 #define MAPFN_CODES_0nothing
 #define MAPFN_CODES_0failure \
@@ -10508,7 +10630,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
 #define MAPFN_ANNOUNCE_1(PLACE, signature, refusals)
 /* Before name_map_vectorized it names the parameter whose type rules that map out. */
 #define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
-#define MAPFN_RULE_OUT_(T, x) \
+#define MAPFN_RULE_OUT_(T, x) MAPFN_BY_TYPE(MAPFN_RULE_OUT_, T)(T, x)
+#define MAPFN_RULE_OUT_1(T, x)
+#define MAPFN_RULE_OUT_0(T, x) \
     __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), \
         "error")))
 
@@ -10620,7 +10744,11 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
 # define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
-# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
+# if MAPFN_SMALL <= 4
+#  define MAPFN_INLINE_BELOW(vectorized) MAPFN_SMALL
+# else
+#  define MAPFN_INLINE_BELOW(vectorized) ((vectorized) ? MAPFN_SMALL : 4)
+# endif
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))

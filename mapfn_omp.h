@@ -1655,7 +1655,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
 /* a call that surely needs no other thread */
 #define MAPFN_OMP_STRAIGHT_0(RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    if (mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name)) \
+    if (mapfn_n > mapfn_kernel_most(mapfn_traits_##name)) \
         return mapfn_omp_long(MAPFN_CALL_OF(RESULT, name)); \
     MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
 #define MAPFN_OMP_STRAIGHT_1(RESULT, name, EACH, ...) return mapfn_run(MAPFN_CALL_OF(RESULT, name));

@@ -64,10 +64,14 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # else
 #  define MAPFN_IS_READ_APART(bytes, one) ((bytes) > 16)
 # endif
-# define MAPFN_NTH(T) \
+# define MAPFN_NTH(T) MAPFN_BY_TYPE(MAPFN_NTH_OF_, T)(T)
+# define MAPFN_NTH_OF_1(T) (ptrdiff_t)mapfn_nth
+# define MAPFN_NTH_OF_0(T) \
     ((ptrdiff_t)mapfn_nth \
         * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T, number, three) \
+# define MAPFN_NTH_IN(T, number, three) MAPFN_BY_TYPE(MAPFN_NTH_IN_, T)(T, number, three)
+# define MAPFN_NTH_IN_1(T, number, three) (ptrdiff_t)mapfn_i
+# define MAPFN_NTH_IN_0(T, number, three) \
     ((ptrdiff_t)mapfn_i \
         * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), number, three) ? mapfn_hidden : 0)))
 # if MAPFN_SSE4_1
@@ -121,7 +125,13 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict mapfn_
 }
 #  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::mapfn_its_type out
 # else
-#  define MAPFN_PLACE_OF_RESULT_0(R, out) \
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) MAPFN_BY_TYPE(MAPFN_PLACE_OF_, R)(R, out)
+#  if __SIZEOF_POINTER__ >= 8
+#   define MAPFN_PLACE_OF_1(R, out) R *__restrict out
+#  else
+#   define MAPFN_PLACE_OF_1 MAPFN_PLACE_OF_0
+#  endif
+#  define MAPFN_PLACE_OF_0(R, out) \
     __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
 # endif
 #else
@@ -155,9 +165,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
+# define MAPFN_AROUND_OF(name) mapfn_around = mapfn_around_##name,
+# define MAPFN_AROUND_IS(name, tables) mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !(tables),
 #else
-# define MAPFN_LOOKS_AROUND(traits) 0
 # define MAPFN_MAY_SHARE(t)
+# define MAPFN_AROUND_OF(name)
+# define MAPFN_AROUND_IS(name, tables)
 #endif
 
 /* MAPFN_SEEN(value) looks like a call to clang, and is no instruction, see QUIRK parts_seen: an element's part goes to

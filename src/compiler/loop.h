@@ -60,12 +60,11 @@ static inline __attribute__((__always_inline__, __unused__)) size_t mapfn_up_to(
 /* A signed counter is one behind, as it must not go beyond the largest index. */
 # define MAPFN_COUNTING(index) \
     enum { mapfn_counted_from = 0 }; \
-    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = (MAPFN_COUNTER_TYPE)((index) - mapfn_is_signed);
+    MAPFN_DECLARE_COUNT((index) - 1, index)
 /* In a strip it begins at 0, as gcc makes the first vector of any other value from single ones. */
 # define MAPFN_COUNTING_IN_STRIP(index) \
     uint32_t const mapfn_counted_from MAPFN_UNUSED = mapfn_is_signed ? 0 : (uint32_t)(index); \
-    MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = \
-        mapfn_is_signed ? (MAPFN_COUNTER_TYPE)((index) - 1) : (MAPFN_COUNTER_TYPE)0;
+    MAPFN_DECLARE_COUNT((index) - 1, 0)
 /* beside the counter of a loop that counts something else */
 # define MAPFN_COUNTING_ON , mapfn_count++
 # define MAPFN_COUNTING_FEW(index) MAPFN_COUNT_GIVEN(~) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
@@ -76,8 +75,11 @@ template <int IS_SIGNED> struct mapfn_counter { typedef uint32_t mapfn_its_type;
 template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
 }
 #  define MAPFN_COUNTER_TYPE mapfn_counter<mapfn_is_signed>::mapfn_its_type
+#  define MAPFN_DECLARE_COUNT(if_signed, otherwise) MAPFN_UNUSED MAPFN_COUNTER_TYPE mapfn_count = \
+    (MAPFN_COUNTER_TYPE)(mapfn_is_signed ? (if_signed) : (otherwise));
 # else
-#  define MAPFN_COUNTER_TYPE __typeof__(__builtin_choose_expr(mapfn_is_signed, (int32_t)0, (uint32_t)0))
+#  define MAPFN_DECLARE_COUNT(if_signed, otherwise) __extension__ MAPFN_UNUSED __auto_type mapfn_count = \
+    __builtin_choose_expr(mapfn_is_signed, (int32_t)(if_signed), (uint32_t)(otherwise));
 # endif
 # define MAPFN_PLACE_OF_ELEMENT \
     MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED size_t mapfn_nth, \

@@ -39,7 +39,7 @@
             mapfn_values mapfn_v; \
             MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
             MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-            do { MAPFN_UNPACK enter MAPFN_STORE_##RESULT(MAPFN_UNPACK call) } while (0); \
+            do { MAPFN_UNPACK enter MAPFN_STORE_##RESULT(~, MAPFN_UNPACK call) } while (0); \
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
             return mapfn_v; \
         }; \

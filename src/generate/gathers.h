@@ -234,17 +234,17 @@
     size_t const mapfn_whole = mapfn_n & ~(size_t)3, mapfn_turns MAPFN_UNUSED = mapfn_told->mapfn_turns; \
     size_t mapfn_from = 0; \
     for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
-        MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
+        MAPFN_GATHER_SOME(4, R, RESULT, gathers, sums, enter, call) \
     } \
     for (; mapfn_from < mapfn_n; mapfn_from++) { \
-        MAPFN_GATHER_SOME(1, RESULT, gathers, sums, enter, call) \
+        MAPFN_GATHER_SOME(1, R, RESULT, gathers, sums, enter, call) \
     } \
 }
-#define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
+#define MAPFN_GATHER_SOME(count, R, RESULT, gathers, sums, enter, call) \
     MAPFN_STRIP_UNROLLED(count, \
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        do { enter MAPFN_STORE_##RESULT(call) mapfn_live = true; } while (0); \
+        do { enter MAPFN_STORE_##RESULT(R, call) mapfn_live = true; } while (0); \
         MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
@@ -287,7 +287,7 @@
     MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
-#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
+#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, R, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
@@ -301,7 +301,7 @@
             MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
                 enter \
-                MAPFN_LAY_##RESULT(call) \
+                MAPFN_LAY_##RESULT(R, call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
             MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
@@ -310,9 +310,9 @@
         MAPFN_FOUND_##RESULT \
     }
 #define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
+    MAPFN_GATHERS_LOOP(LOOP, _OF, R, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, R, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
 #define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
 #define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
@@ -320,12 +320,12 @@
 #define MAPFN_WEIGHS_0keep ~, 1
 #define MAPFN_LAY_0value MAPFN_STORE_0value
 #define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
-#define MAPFN_LAY_0failure(call) { \
+#define MAPFN_LAY_0failure(R, call) { \
     int const mapfn_code = call; \
     mapfn_codes[mapfn_j] = mapfn_code; \
     mapfn_failures += mapfn_code != 0; \
 }
-#define MAPFN_LAY_0keep(call) mapfn_keeps[mapfn_j] = call;
+#define MAPFN_LAY_0keep(R, call) mapfn_keeps[mapfn_j] = call;
 #define MAPFN_CODES_0value
 #define MAPFN_CODES_0nothing
 #define MAPFN_CODES_0failure \

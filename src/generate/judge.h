@@ -404,9 +404,11 @@
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
-        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
+        MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
         MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
-        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
+        MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_TAKEN_IF_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(name, EACH, __VA_ARGS__) \
+        mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
@@ -416,6 +418,8 @@
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+#define MAPFN_TAKEN_IF_0(...)
+#define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */
 #define MAPFN_TEXT_E48 "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
 #define MAPFN_NAMES_DIFFER(name, ...) \
@@ -458,7 +462,9 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool ma
 # define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::mapfn_answer MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* An array becomes a pointer behind a comma, and what is not complete has no size. */
-# define MAPFN_SOUND_TYPE(T) \
+# define MAPFN_SOUND_TYPE(T) MAPFN_BY_TYPE(MAPFN_SOUND_TYPE_, T)(T)
+# define MAPFN_SOUND_TYPE_1(T)
+# define MAPFN_SOUND_TYPE_0(T) \
     && sizeof(T) + 1 && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif

@@ -98,8 +98,7 @@
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
         enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
-        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
-        MAPFN_ASKS_BODY(RESULT##held, name) \
+        MAPFN_BRINGING(RESULT##held, RESULT, R, name, EACH, __VA_ARGS__) \
         EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             EACH##_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
@@ -110,10 +109,13 @@
  *     static mapfn_four_bytes mapfn_made_invert(b0, b1, b2, b3)     what the body makes of these bytes and of stand-ins
  * HOW is the block of its result, and whether elements are held. */
 #if MAPFN_HAS_ANSWERS
-# define MAPFN_ANSWERS(HOW, callee, R, name, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, callee, R, name, __VA_ARGS__)
-# define MAPFN_ANSWERS_0(...)
-# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
+# define MAPFN_ANSWERS(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_CAT(MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__), \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0)))(HOW, callee, R, name, EACH, __VA_ARGS__)
+# define MAPFN_ANSWERS_00(...)
+# define MAPFN_ANSWERS_01(...)
+# define MAPFN_ANSWERS_10(...)
+# define MAPFN_ANSWERS_11(HOW, callee, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
         (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
@@ -136,13 +138,21 @@
     MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
 # define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
 # define MAPFN_ASKS_BODY_1(HOW, name) \
-    bool const mapfn_alike = mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name, MAPFN_CAT(MAPFN_MOVES_BY_, HOW));
+    MAPFN_UNUSED bool const mapfn_alike = \
+        mapfn_column == 3 && mapfn_is_alike(mapfn_made_##name, MAPFN_CAT(MAPFN_MOVES_BY_, HOW));
 # define MAPFN_MOVES_BY_0value0 true
 # define MAPFN_MOVES_BY_0nothingheld false
 #else
 # define MAPFN_ANSWERS(...)
 # define MAPFN_ASKS_BODY(HOW, name) enum { mapfn_alike = 0 };
 #endif
+/* what a function that brings elements knows about the ways in which its values are brought, if any is */
+#define MAPFN_BRINGING(HOW, RESULT, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_BRINGING_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(HOW, RESULT, R, name)
+#define MAPFN_BRINGING_0(...)
+#define MAPFN_BRINGING_1(HOW, RESULT, R, name) \
+    MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
+    MAPFN_ASKS_BODY(HOW, name)
 #define MAPFN_IF_HELD(WORD, item) MAPFN_CAT(WORD, MAPFN_SECOND(MAPFN_HOLDS_##item, 0))(item)
 #define MAPFN_HOLD_ITEM(item) MAPFN_IF_HELD(MAPFN_HOLD_ITEM_, item)
 #define MAPFN_HOLD_ITEM_0(item)
@@ -163,11 +173,10 @@
         MAPFN_UNPACK places) \
     { \
         MAPFN_COUNT_GIVEN(name) \
-        MAPFN_IN_COLUMN_##RESULT(R, mapfn_taken_##name) \
-        MAPFN_ASKS_BODY(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), name) \
+        MAPFN_BRINGING(MAPFN_CAT(RESULT, MAPFN_FLAG_held FLAGS), RESULT, R, name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_LOOKS_UP_, MAPFN_FLAG_table FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
-        MAPFN_GIVE_##RESULT( \
+        MAPFN_GIVE_##RESULT(R, \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__), (callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }
 #define MAPFN_ENTER(item) MAPFN_SECOND(MAPFN_ENTER_##item, )
@@ -292,7 +301,7 @@
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
-    mapfn_around = mapfn_around_##name, mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
+    MAPFN_AROUND_OF(name) mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
     MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)

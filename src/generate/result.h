@@ -41,9 +41,9 @@
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_STORE_0value(call) MAPFN_PUT(*mapfn_out, mapfn_out[MAPFN_NTH(*mapfn_out)], call)
+#define MAPFN_STORE_0value(R, call) MAPFN_PUT(R, mapfn_out[MAPFN_NTH(R)], call)
 #define MAPFN_GIVES_0value void
-#define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
+#define MAPFN_GIVE_0value(R, enter, call) do { enter MAPFN_STORE_0value(R, call) } while (0);
 #define MAPFN_NOTE_0value(element) element;
 #define MAPFN_FAILING_0value
 #define MAPFN_FAILS_0value
@@ -64,9 +64,9 @@
 #define MAPFN_STATUS_0value(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0value(trouble) return trouble;
 
-#define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_STORE_0nothing(R, call) call;
 #define MAPFN_GIVES_0nothing void
-#define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
+#define MAPFN_GIVE_0nothing(R, enter, call) do { enter call; } while (0);
 #define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
 #define MAPFN_FAILING_0nothing
 #define MAPFN_FAILS_0nothing
@@ -81,9 +81,9 @@
 #define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_STORE_0failure MAPFN_NOTE_0failure
+#define MAPFN_STORE_0failure(R, call) MAPFN_NOTE_0failure(call)
 #define MAPFN_GIVES_0failure int
-#define MAPFN_GIVE_0failure(enter, call) \
+#define MAPFN_GIVE_0failure(R, enter, call) \
     int mapfn_code = 0; \
     do { enter mapfn_code = call; } while (0); \
     return mapfn_code;

@@ -30,18 +30,16 @@
     (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0)
 /* Does it use mapfn_run, which has a frame? */
 #define MAPFN_IS_RUN(name) \
-    (MAPFN_MAY_RUN(mapfn_traits_##name) && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
+    (mapfn_runs_##name && mapfn_is_run(mapfn_info_##name(), &mapfn_q, mapfn_n))
 /* The inline checks of a map, which all its functions call. They return whether there is a doubt. The call of the
  * kernel is never made: it names the parameters that need no check, or compilers would say that they are unused. */
 #define MAPFN_GENERATE_CHECKS(name, EACH, ...) \
     MAPFN_HOST_FN bool mapfn_doubts_##name(mapfn_quick *mapfn_q, bool mapfn_too_many, \
         size_t mapfn_n EACH##_FOR(MAPFN_INSIDE, __VA_ARGS__)) \
     { \
-        enum { \
-            mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__), \
-            mapfn_named = sizeof((mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
-        }; \
+        enum { mapfn_claims = 0 EACH##_FOR(MAPFN_CLAIMS, __VA_ARGS__) }; \
         MAPFN_UNUSED int mapfn_outputs = 0; \
+        if (false) (mapfn_looped_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0); \
         MAPFN_CHAIN(MAPFN_SHORT_, EACH(MAPFN_FIT_, __VA_ARGS__)) \
         MAPFN_REFUSE_SHORT(mapfn_n, mapfn_q->mapfn_too_short != NULL) \
         MAPFN_DOUBT_IF(mapfn_too_many) \
@@ -85,7 +83,7 @@
     return mapfn_long(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_q.mapfn_too_short, sound, mapfn_where);
 #define MAPFN_LONG_0each(mode, RESULT, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    if (MAPFN_MAY_RUN(mapfn_traits_##name)) { \
+    if (mapfn_runs_##name) { \
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \

@@ -118,12 +118,19 @@
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
         mapfn_skips = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
-        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
-        mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
+        MAPFN_PLAIN_CONSTANT(name) \
     }; \
     MAPFN_STEP_SEEN
+#if MAPFN_QUIRK_losses_in_float
+# define MAPFN_PLAIN_CONSTANT(name) , mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name
+#elif MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_PLAIN_CONSTANT(name) \
+    , mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name
+#else
+# define MAPFN_PLAIN_CONSTANT(name)
+#endif
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
@@ -352,7 +359,7 @@
 /* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
 #define MAPFN_DOUBTS_COUNT(n, traits) \
-    ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
+    ((MAPFN_WIDE || mapfn_kernel_most(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
 /* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
@@ -366,7 +373,7 @@
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.mapfn_doubt, 0)) \
                 MAPFN_GO_LONG(false, EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
+                || mapfn_n > mapfn_kernel_most(mapfn_traits_##name), 0)) \
                 MAPFN_GO_LONG(mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \

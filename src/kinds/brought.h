@@ -79,7 +79,15 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
 # define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
+/* 1 if a value of a map may be brought in one of these ways, as scalars never are. A kind says so by COMES. */
+# define MAPFN_ANY_BROUGHT(EACH, ...) MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_BROUGHT, __VA_ARGS__), 0)
+# define MAPFN_IF_BROUGHT(item) MAPFN_CAT(MAPFN_IF_BROUGHT_, MAPFN_SECOND(MAPFN_COMES_##item, 0))
+# define MAPFN_IF_BROUGHT_0
+# define MAPFN_IF_BROUGHT_1 , 1,
+# define MAPFN_COMES_OF_0 1
+# define MAPFN_COMES_OF_1 0
 #else
+# define MAPFN_ANY_BROUGHT(...) 1
 # define MAPFN_TAKES(item)
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
@@ -253,16 +261,22 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
     (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::mapfn_stored(place, result, \
         mapfn_alike));
 # else
-#  define MAPFN_WAY(T) \
+#  define MAPFN_WAY(T) MAPFN_BY_TYPE(MAPFN_WAY_, T)(T)
+#  define MAPFN_WAY_1(T) 0
+#  define MAPFN_WAY_0(T) \
     (MAPFN_TYPE_NUMBER(__typeof__(T)) < 12 ? 0 \
         : MAPFN_WAY_OF(sizeof(T), __alignof__(T), mapfn_column))
-#  define MAPFN_BROUGHT(T, way, contiguous, place) \
+#  define MAPFN_BROUGHT(T, way, contiguous, place) MAPFN_BY_TYPE(MAPFN_BROUGHT_, T)(T, way, contiguous, place)
+#  define MAPFN_BROUGHT_1(T, way, contiguous, place) place
+#  define MAPFN_BROUGHT_0(T, way, contiguous, place) \
     __builtin_choose_expr((way) != 0, (contiguous) && !MAPFN_IS_ALIKE(way) ? __extension__({ \
         union { char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.mapfn_whole; \
     }) : place, place)
-#  define MAPFN_PUT(T, place, result) { \
+#  define MAPFN_PUT(T, place, result) MAPFN_BY_TYPE(MAPFN_PUT_, T)(T, place, result)
+#  define MAPFN_PUT_1(T, place, result) place = result;
+#  define MAPFN_PUT_0(T, place, result) { \
     enum { mapfn_put_way = MAPFN_WAY(T) }; \
     __typeof__(T) *const mapfn_there = &place; \
     __typeof__(T) mapfn_value = result; /* apart: a comma here would end a macro's argument */ \
@@ -356,11 +370,15 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
 # define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
-# define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_HOLD_ELEMENT_, T)(T, z, contiguous)
+# define MAPFN_HOLD_ELEMENT_1(T, z, contiguous) T mapfn_held_##z = *z, *const mapfn_lent_##z = &mapfn_held_##z;
+# define MAPFN_HOLD_ELEMENT_0(T, z, contiguous) \
     __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
 # define MAPFN_LENT(z) , mapfn_lent_##z
-# define MAPFN_PUT_BACK(T, z, contiguous) \
+# define MAPFN_PUT_BACK(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_PUT_BACK_, T)(T, z, contiguous)
+# define MAPFN_PUT_BACK_1(T, z, contiguous) MAPFN_PUT_NUMBER(T, *z, mapfn_held_##z, mapfn_always)
+# define MAPFN_PUT_BACK_0(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \

@@ -18,6 +18,7 @@
 #define MAPFN_RETYPED_in(T, ...) ~, in(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
+#define MAPFN_COMES_in(T, x) ~, MAPFN_BY_TYPE(MAPFN_COMES_OF_, T)
 #define MAPFN_APART_in(T, x) ~, || (sizeof(T) > 4 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
 #define MAPFN_ALIGN_in(T, x) ~, | (int)__alignof__(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
@@ -78,6 +79,7 @@
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_ALIGN_inout MAPFN_ALIGN_in
+#define MAPFN_COMES_inout MAPFN_COMES_in
 #define MAPFN_APART_inout MAPFN_APART_in
 #define MAPFN_MAKES_inout MAPFN_MAKES_out
 #define MAPFN_STAND_inout(T, z) ~, , (T *)(void *)mapfn_four

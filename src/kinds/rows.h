@@ -17,6 +17,7 @@
 #define MAPFN_TAKES_in_row(T, x, D) MAPFN_TAKEN_ROW(T)
 #define MAPFN_TRAIT_in_row(T, x, D) \
     MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_HAS_LONG_ROWS : 0u)
+#define MAPFN_COMES_in_row(T, x, D) ~, 1
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
@@ -46,6 +47,7 @@
 #define MAPFN_RETYPED_out_row(T, ...) ~, out_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
+#define MAPFN_COMES_out_row MAPFN_COMES_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
 #define MAPFN_NAME_out_row MAPFN_NAME_in_row
@@ -70,6 +72,7 @@
 #define MAPFN_RETYPED_inout_row(T, ...) ~, inout_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
+#define MAPFN_COMES_inout_row MAPFN_COMES_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
 #define MAPFN_NAME_inout_row MAPFN_NAME_in_row

@@ -12,6 +12,7 @@
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_in_strided MAPFN_ALIGN_in
 #define MAPFN_TAKES_in_strided MAPFN_TAKES_in
+#define MAPFN_COMES_in_strided MAPFN_COMES_in
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
@@ -77,6 +78,7 @@
 #define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_ALIGN_inout_strided MAPFN_ALIGN_in
+#define MAPFN_COMES_inout_strided MAPFN_COMES_in
 #define MAPFN_MAKES_inout_strided MAPFN_MAKES_out
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out

@@ -77,7 +77,7 @@
     if (__builtin_expect(to < length, 1)) { \
         mapfn_type_##h *const mapfn_cell = !MAPFN_IS_LIVE(k) ? &mapfn_spare_##h[turn] \
             : &((mapfn_type_##h *)(void *)(h))[(turn) * mapfn_turns + (to)]; \
-        MAPFN_ADD_NUMBER(h, *mapfn_cell, value) \
+        MAPFN_ADD_NUMBER(mapfn_type_##h, h, *mapfn_cell, value) \
     } else if (MAPFN_IS_LIVE(k)) { \
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), \
             sizeof(to) == 4 ? MAPFN_PLACE_OF(to) : (size_t)to); \
@@ -88,8 +88,8 @@
     if (!MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     if (__builtin_expect(mapfn_place_##h < mapfn_length, 1)) { \
         if (mapfn_live) \
-            MAPFN_ADD_NUMBER(h, ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], \
-                mapfn_value_##h) \
+            MAPFN_ADD_NUMBER(mapfn_type_##h, h, \
+                ((mapfn_type_##h *)(void *)(h))[mapfn_j * mapfn_turns + mapfn_place_##h], mapfn_value_##h) \
     } else if (mapfn_live) { \
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_i, mapfn_place_##h); \
     } \

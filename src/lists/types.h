@@ -36,11 +36,17 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
 /* Its class, two bits for each number: 0 is a number, 2 a struct, and 1 any other type. Real numbers of 2 bytes are of
  * the last class, and so are all numbers of more than 8. */
-# define MAPFN_TYPE_CLASS(T) \
+# define MAPFN_TYPE_CLASS(T) MAPFN_BY_TYPE(MAPFN_TYPE_CLASS_, T)(T)
+# define MAPFN_TYPE_CLASS_1(T) 0u
+# define MAPFN_TYPE_CLASS_0(T) \
     ((unsigned)((sizeof(T) == 2 ? 0x555555555a555401u : sizeof(T) <= 8 ? 0x555555555a545401u : 0x555555555a555555u) \
         >> (2 * MAPFN_TYPE_NUMBER(T) & 63)) & 3)
-# define MAPFN_TYPE_IS_INTEGER(T) ((unsigned)MAPFN_TYPE_NUMBER(T) - 1 < 4 && sizeof(T) <= 8)
-# define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_NUMBER(T) == 8 && (sizeof(T) == 4 || sizeof(T) == 8))
+# define MAPFN_TYPE_IS_INTEGER(T) MAPFN_BY_TYPE(MAPFN_TYPE_IS_INTEGER_, T)(T)
+# define MAPFN_TYPE_IS_INTEGER_1(T) !MAPFN_SCALAR_IS_REAL(T)
+# define MAPFN_TYPE_IS_INTEGER_0(T) ((unsigned)MAPFN_TYPE_NUMBER(T) - 1 < 4 && sizeof(T) <= 8)
+# define MAPFN_TYPE_IS_REAL(T) MAPFN_BY_TYPE(MAPFN_TYPE_IS_REAL_, T)(T)
+# define MAPFN_TYPE_IS_REAL_1(T) MAPFN_SCALAR_IS_REAL(T)
+# define MAPFN_TYPE_IS_REAL_0(T) (MAPFN_TYPE_NUMBER(T) == 8 && (sizeof(T) == 4 || sizeof(T) == 8))
 #endif
 /* The traits that a type gives to a map of it:
  * - its class
@@ -67,8 +73,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
 #endif
 /* of a value that is no element */
-#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_SMALL_TRAIT(T) MAPFN_WORD_TRAIT(T)
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_EMPTY_TRAIT(T) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_NARROW_TRAIT(T) MAPFN_BY_TYPE(MAPFN_NARROW_TRAIT_, T)(T)
+#define MAPFN_NARROW_TRAIT_0(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NARROW_TRAIT_1(T)
+#define MAPFN_NARROW_TRAIT_1(T) MAPFN_SMALL_TRAIT(T) MAPFN_WORD_TRAIT(T)
+#define MAPFN_TYPE_TRAIT(T) MAPFN_BY_TYPE(MAPFN_TYPE_TRAIT_, T)(T)
+#define MAPFN_TYPE_TRAIT_0(T) | MAPFN_TYPE_CLASS(T) MAPFN_EMPTY_TRAIT(T) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_TYPE_TRAIT_1 MAPFN_NARROW_TRAIT_1
 /* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
  * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS

@@ -104,8 +104,11 @@ typedef struct mapfn_param {
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
 /* The most elements of one call of a kernel: a block. It is any number if no order of additions shows, and if elements
  * cannot fail. */
-#define MAPFN_KERNEL_MOST(traits) \
-    (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
+MAPFN_HOST_FN size_t mapfn_kernel_most(uint32_t traits)
+{
+    return (traits & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits)
+        : SIZE_MAX;
+}
 
 /* the constant description of a map */
 typedef struct mapfn_info {

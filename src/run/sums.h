@@ -280,7 +280,7 @@ MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *ch
     const mapfn_summing *const m = (const mapfn_summing *)info;
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, call_args, n, too_short);
-    if (status == MAPFN_OK && n > 0 && n <= MAPFN_KERNEL_MOST(info->traits)) {
+    if (status == MAPFN_OK && n > 0 && n <= mapfn_kernel_most(info->traits)) {
         failed = chunk(call_args, 0, n, 0);
     } else if (status == MAPFN_OK) {
         void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);

@@ -65,7 +65,9 @@
 #define MAPFN_ANNOUNCE_1(PLACE, signature, refusals)
 /* Before name_map_vectorized it names the parameter whose type rules that map out. */
 #define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
-#define MAPFN_RULE_OUT_(T, x) \
+#define MAPFN_RULE_OUT_(T, x) MAPFN_BY_TYPE(MAPFN_RULE_OUT_, T)(T, x)
+#define MAPFN_RULE_OUT_1(T, x)
+#define MAPFN_RULE_OUT_0(T, x) \
     __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), \
         "error")))
 
@@ -177,7 +179,11 @@
 # define MAPFN_HOST_DEFINITION(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* the few elements of a looped map must not be vectorized by the caller's own flags */
-# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
+# if MAPFN_SMALL <= 4
+#  define MAPFN_INLINE_BELOW(vectorized) MAPFN_SMALL
+# else
+#  define MAPFN_INLINE_BELOW(vectorized) ((vectorized) ? MAPFN_SMALL : 4)
+# endif
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
