@@ -6164,7 +6164,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
-#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
+#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(T, x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
@@ -6194,7 +6194,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_STORE_STRIP_out(T, y) ~, MAPFN_STORE_HELD(T, y)
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(T, y))
 #define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
@@ -6661,7 +6661,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
-#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
+#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(T, m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
@@ -6793,7 +6793,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
 #define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(T, y))
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
@@ -7586,7 +7586,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) ~, \
-    MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
+    MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(T, y)) \
     mapfn_q->mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
@@ -7694,7 +7694,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
     mapfn_outputs = 1; /* it stands before all others */ \
-    MAPFN_DOUBT_IF(mapfn_quick_first(mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
+    MAPFN_DOUBT_IF(mapfn_quick_first(mapfn_q, 0, mapfn_out, MAPFN_BYTES(R, mapfn_out)))
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
@@ -7778,7 +7778,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ONE_SUM 256
 #define MAPFN_MORE_OUTPUTS 2
 /* the bytes of elements, as mapfn_quick_bytes */
-#define MAPFN_BYTES(x) (mapfn_q->mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES(T, x) MAPFN_BY_TYPE(MAPFN_BYTES_, T)(x)
+#define MAPFN_BYTES_0(x) (mapfn_q->mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES_1(x) sizeof *x * mapfn_n
 
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
  * Uses kinds/words.h. Used by generate/kernels.h. */
@@ -9155,8 +9157,11 @@ template <bool outside> struct mapfn_class {
 
 /* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
  * option, and for indices that may not fit their type. */
-#define MAPFN_ASKS(name) \
-    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_limit_##name != 0)
+#if MAPFN_CHECKS
+# define MAPFN_ASKS(name) 1
+#else
+# define MAPFN_ASKS(name) ((mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_limit_##name != 0)
+#endif
 /* what is done if no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \

@@ -15,8 +15,11 @@
 
 /* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
  * option, and for indices that may not fit their type. */
-#define MAPFN_ASKS(name) \
-    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_limit_##name != 0)
+#if MAPFN_CHECKS
+# define MAPFN_ASKS(name) 1
+#else
+# define MAPFN_ASKS(name) ((mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_limit_##name != 0)
+#endif
 /* what is done if no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \

@@ -34,7 +34,7 @@
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
-#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
+#define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(T, x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
@@ -64,7 +64,7 @@
 #define MAPFN_STORE_STRIP_out(T, y) ~, MAPFN_STORE_HELD(T, y)
 #define MAPFN_STORES_out(T, y) ~, || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_CLAIMS_out(T, y) ~, + MAPFN_ONE_OUTPUT
-#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_CLAIM_out(T, y) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(T, y))
 #define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 

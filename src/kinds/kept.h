@@ -20,7 +20,7 @@
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
 #define MAPFN_CLAIMS_kept(T, y) ~, + MAPFN_MORE_OUTPUTS
 #define MAPFN_CLAIM_kept(T, y) ~, \
-    MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
+    MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(T, y)) \
     mapfn_q->mapfn_stride = PTRDIFF_MIN;
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \

@@ -75,4 +75,6 @@
 #define MAPFN_ONE_SUM 256
 #define MAPFN_MORE_OUTPUTS 2
 /* the bytes of elements, as mapfn_quick_bytes */
-#define MAPFN_BYTES(x) (mapfn_q->mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES(T, x) MAPFN_BY_TYPE(MAPFN_BYTES_, T)(x)
+#define MAPFN_BYTES_0(x) (mapfn_q->mapfn_doubt |= (int)(sizeof *x > 65536), sizeof *x * mapfn_n)
+#define MAPFN_BYTES_1(x) sizeof *x * mapfn_n

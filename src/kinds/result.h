@@ -26,7 +26,7 @@
 #define MAPFN_CLAIMS_mapfn_result(R, meets) ~, + MAPFN_ONE_OUTPUT
 #define MAPFN_CLAIM_mapfn_result(R, meets) ~, \
     mapfn_outputs = 1; /* it stands before all others */ \
-    MAPFN_DOUBT_IF(mapfn_quick_first(mapfn_q, 0, mapfn_out, MAPFN_BYTES(mapfn_out)))
+    MAPFN_DOUBT_IF(mapfn_quick_first(mapfn_q, 0, mapfn_out, MAPFN_BYTES(R, mapfn_out)))
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \

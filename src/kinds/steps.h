@@ -73,6 +73,6 @@
 #define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
 #define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
 #define MAPFN_CLAIMS_out_state(T, y, INIT) ~, + MAPFN_MORE_OUTPUTS
-#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_CLAIM_out_state(T, y, INIT) ~, MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(T, y))
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)

@@ -60,7 +60,7 @@
     if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
-#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
+#define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(T, m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
