@@ -87,7 +87,11 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_COMES_OF_0 1
 # define MAPFN_COMES_OF_1 0
 #else
-# define MAPFN_ANY_BROUGHT(...) 1
+# ifdef __cplusplus
+#  define MAPFN_ANY_BROUGHT(...) 1
+# else
+#  define MAPFN_ANY_BROUGHT(...) 0
+# endif
 # define MAPFN_TAKES(item)
 # define MAPFN_IN_FIRST_COLUMN
 # define MAPFN_MAKES_NUMBER 0
