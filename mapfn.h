@@ -2103,13 +2103,20 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 
 /* clang would warn of what a definition generates as if you had written it:
  * - MAPFN_PADDED(…) is the definition of a struct that may have padding.
- * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`. */
+ * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`, and
+ *   asks where the members of its own struct lie, which may be of any class. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
-# define MAPFN_CASTS_BEGIN \
+# ifdef __cplusplus
+#  define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") \
+    _Pragma("clang diagnostic ignored \"-Winvalid-offsetof\"")
+# else
+#  define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+# endif
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_PADDED(...) __VA_ARGS__
@@ -7135,6 +7142,10 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
+/* Lanes, and kept values before they are moved, are variables without a value. */
+# define MAPFN_REFUSE_NO_DEFAULT(code, T, s) \
+    MAPFN_ASSERT(__is_constructible(T), "MAPFN_" code ": the T of `" #s "` has no default constructor, which a " \
+        "variable of it needs; see docs/errors.md");
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -7164,6 +7175,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
+# define MAPFN_REFUSE_NO_DEFAULT(code, T, s)
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
@@ -7208,7 +7220,8 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 #define MAPFN_REFUSE_REDUCE(T, s) \
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
-            "see docs/errors.md#e22");
+            "see docs/errors.md#e22"); \
+    MAPFN_REFUSE_NO_DEFAULT("E22", T, s)
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \
@@ -7598,7 +7611,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_kept(T, y) \
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
         "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
-            "see docs/errors.md#e47");
+            "see docs/errors.md#e47"); \
+    MAPFN_REFUSE_NO_DEFAULT("E47", T, y)
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may
@@ -8857,7 +8871,7 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
 # define MAPFN_MAKES_BY_0value0 ~, 1
 # define MAPFN_MAKES_BY_0nothingheld ~, 1
-# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of(&mapfn_result);
+# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of((void const *)&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_four_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) \
     MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)

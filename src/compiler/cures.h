@@ -194,13 +194,20 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 
 /* clang would warn of what a definition generates as if you had written it:
  * - MAPFN_PADDED(…) is the definition of a struct that may have padding.
- * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`. */
+ * - All else stands between MAPFN_CASTS_BEGIN and _END, as it casts addresses of volatile arrays to `const void *`, and
+ *   asks where the members of its own struct lie, which may be of any class. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
-# define MAPFN_CASTS_BEGIN \
+# ifdef __cplusplus
+#  define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") \
+    _Pragma("clang diagnostic ignored \"-Winvalid-offsetof\"")
+# else
+#  define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+# endif
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_PADDED(...) __VA_ARGS__

@@ -132,7 +132,7 @@
 # define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
 # define MAPFN_MAKES_BY_0value0 ~, 1
 # define MAPFN_MAKES_BY_0nothingheld ~, 1
-# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of(&mapfn_result);
+# define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of((void const *)&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_four_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) \
     MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)

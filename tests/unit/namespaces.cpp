@@ -24,6 +24,20 @@ namespace app {
 MAPFN(geo::point, move, in(geo::point, p)) { p.x += 2; return p; }
 MAPFN(void, push, inout(geo::point, p), uniform(geo::point, by)) { p->x -= by.x; }
 }
+namespace app {
+/* a class of which clang warns where the place of a member behind it is asked for */
+class mixed {
+    int place;
+protected:
+    int mark;
+public:
+    mixed(int at = 0, int marked = 0) : place(at), mark(marked) {}
+    int sum() const { return place + mark; }
+};
+MAPFN_FN mixed larger(mixed a, mixed b) { return a.sum() > b.sum() ? a : b; }
+MAPFN(int, shift, in(mixed, x), uniform(mixed, by)) { return x.sum() + by.sum(); }
+MAPFN(void, largest, in(mixed, x), reduce(mixed, m, larger, mixed(-1, -1))) { *m = x; }
+}
 
 TEST(of_one_name)
 {
@@ -44,11 +58,19 @@ TEST(of_types_from_elsewhere)
     EXPECT(app::move_map(3, p, p) == MAPFN_OK && p[2].x == 5 && geo::move_map(3, p, p) == MAPFN_OK && p[2].x == 6);
     EXPECT(app::push_map(3, p, p[0]) == MAPFN_OK && p[0].x == 0 && geo::push_map(3, p, p[1]) == MAPFN_OK && p[2].x == 3);
 }
+TEST(of_classes_that_are_no_plain_structs)
+{
+    app::mixed x[3] = {app::mixed(1, 2), app::mixed(5, 6), app::mixed(3, 4)}, m;
+    int y[3];
+    EXPECT(app::shift_map(3, y, x, app::mixed(10, 20)) == MAPFN_OK && y[1] == 41);
+    EXPECT(app::largest_map(3, x, &m) == MAPFN_OK && m.sum() == 11);
+}
 
 int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
     RUN(of_one_name);
     RUN(of_types_from_elsewhere);
+    RUN(of_classes_that_are_no_plain_structs);
     TEST_END();
 }
