@@ -36,18 +36,18 @@
 #define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
 /* 1 if nothing can stand in for a wrong item: a word that resembles no kind, or a type that begins with `struct`, whose
  * members cannot be guessed. */
-#define MAPFN_NO_STAND_IN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
-#define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
-#define MAPFN_IF_STRUCT_0(item)
-#define MAPFN_IF_STRUCT_1(item) MAPFN_CAT(MAPFN_UNGUESSED_, MAPFN_THIRD(MAPFN_NEAREST_##item, 0, 1))
+#define MAPFN_NO_STAND_IN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_UNGUESSED, __VA_ARGS__), 0)
+#define MAPFN_IF_UNGUESSED(item) MAPFN_CAT(MAPFN_IF_UNGUESSED_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+#define MAPFN_IF_UNGUESSED_0(item)
+#define MAPFN_IF_UNGUESSED_1(item) MAPFN_CAT(MAPFN_UNGUESSED_, MAPFN_THIRD(MAPFN_NEAREST_##item, 0, 1))
 #define MAPFN_UNGUESSED_0
 #define MAPFN_UNGUESSED_1 , 1,
-#define MAPFN_IF_STRUCT_2(item) MAPFN_IF_STRUCT_OF(MAPFN_WORD_##item, ~)
-#define MAPFN_IF_STRUCT_3(item)
-#define MAPFN_IF_STRUCT_OF(...) MAPFN_IF_STRUCT_OF_(__VA_ARGS__)
-#define MAPFN_IF_STRUCT_OF_(nothing, word, takes, arguments, ...) MAPFN_IF_STRUCT_IN arguments
-#define MAPFN_IF_STRUCT_IN(...) MAPFN_IF_STRUCT_IN_(__VA_ARGS__, , ~)
-#define MAPFN_IF_STRUCT_IN_(shape, T, ...) MAPFN_STRUCT_##T
+#define MAPFN_IF_UNGUESSED_2(item) MAPFN_IF_UNGUESSED_OF(MAPFN_WORD_##item, ~)
+#define MAPFN_IF_UNGUESSED_3(item)
+#define MAPFN_IF_UNGUESSED_OF(...) MAPFN_IF_UNGUESSED_OF_(__VA_ARGS__)
+#define MAPFN_IF_UNGUESSED_OF_(nothing, word, takes, arguments, ...) MAPFN_IF_UNGUESSED_IN arguments
+#define MAPFN_IF_UNGUESSED_IN(...) MAPFN_IF_UNGUESSED_IN_(__VA_ARGS__, , ~)
+#define MAPFN_IF_UNGUESSED_IN_(shape, T, ...) MAPFN_STRUCT_##T
 #define MAPFN_STRUCT_struct , 1,
 #define MAPFN_STRUCT_union , 1,
 #define MAPFN_STRUCT_enum , 1,
