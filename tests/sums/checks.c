@@ -51,6 +51,33 @@ MAPFN(void, total_huge, in(huge, x), sum(huge, s)) { *s = x; }
 #define SUMMED(T, name) MAPFN(void, name, in(T, x), sum(T, s)) { *s = x; }
 MAPFN_FAMILY(summed, NUMBER, SUMMED)
 
+ONCE(dot_map);
+ONCE(dot_map_opts);
+ONCE(both_map);
+ONCE(doubled_map);
+ONCE(letters_map);
+ONCE(picky_map);
+ONCE(masked_map);
+ONCE(where_lowest_map);
+ONCE(nothing_map);
+ONCE(late_map);
+ONCE(total_map);
+#ifdef _OPENMP
+ONCE(both_map_omp);
+# define both_map_omp both_map_omp_once
+#endif
+#define dot_map dot_map_once
+#define dot_map_opts dot_map_opts_once
+#define both_map both_map_once
+#define doubled_map doubled_map_once
+#define letters_map letters_map_once
+#define picky_map picky_map_once
+#define masked_map masked_map_once
+#define where_lowest_map where_lowest_map_once
+#define nothing_map nothing_map_once
+#define late_map late_map_once
+#define total_map total_map_once
+
 enum { N = 100000 };
 static float x[N], y[N], out[N];
 static int ints[N];
