@@ -9,7 +9,7 @@ clang=$(one_of clang)
 few=-DTYPES=$(thorough 2 || echo 1) two=-DTYPES=1 all=-DTYPES=3 # the first compiler sees all types
 for cc in $compilers; do
     cxx=$(cxx_of "$cc")
-    case $cc in gcc*) ! thorough && level=-O1 || level=-O2 ;; *) level=-O2 ;; esac # whose kernels ask for -O3 at either
+    case $cc in gcc*) ! thorough && level=$quick_gcc || level=-O2 ;; *) level=-O2 ;; esac # whose kernels ask for -O3 at either
     # hazards with vectors of one width by each compiler
     case $cc in clang*) narrow= ;; *) narrow=yes ;; esac
     if [ $narrow ] || ! has_v3 || thorough || [ "$ONLY" ]; then test_program "hazards $cc" "$cc -std=c11 $level" $here/hazards.c; fi
@@ -23,6 +23,7 @@ for cc in $compilers; do
         v3="$cc -std=c11" some=$two
         case $cc in clang*) ! thorough || some=$few ;; esac
         ! have "$cxx" || v3="$cxx -x c++ -std=c++11 -ffp-contract=off" # g++ fuses in strict C++ too
+        case $level in -Og) level=-O1 ;; esac # where g++ takes less
         test_program "${v3%% *} v3" "$v3 $level -march=x86-64-v3 -DNDEBUG $some" $here/differential.c
     else
         echo "skip - $cc v3: this machine cannot run x86-64-v3 code"

@@ -6,8 +6,8 @@ result() { # status, what
 . tests/lib/matrix.sh
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
-run=-O2 # of what is run; gcc's kernels ask for -O3 themselves, so that it takes less at -O1
-case $($CC --version | head -n 1) in *clang*) ;; *) thorough || [ "$ONLY" ] || run=-O1 ;; esac
+run=-O2 # of what is run; gcc's kernels ask for -O3 themselves, so that it takes less at -Og
+case $($CC --version | head -n 1) in *clang*) ;; *) thorough || [ "$ONLY" ] || run=$quick_gcc ;; esac
 level=$run # of all but the first compiler only what it says, unless THOROUGH=1: other suites run clang's code
 for header in /usr/lib/llvm-*/lib/clang/*/include/omp.h; do [ ! -f "$header" ] || { mkdir -p "$BUILD/omp" && cp "$header" "$BUILD/omp/"; }; done
 newest= # of the clangs beside Debian's own: it warns of more

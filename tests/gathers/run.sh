@@ -28,9 +28,9 @@ for cc in $compilers $(versions); do
     done
     ! thorough || skip_without "$cxx" "$cxx" || tried "$cxx -std=c++17" "$cxx" -x c++ -std=c++17 -O2
 done
-# gcc at -O1, as its kernels ask for -O3 themselves
+# gcc at -O1 or less, as its kernels ask for -O3 themselves
 skip_without g++ g++ || tried "g++ -std=c++11 -march=native" g++ -x c++ -std=c++11 -O1 -march=native
-tried "gcc -fopenmp -DMAPFN_DISPATCH=1" gcc -O1 -fopenmp -DTHREADS -DMAPFN_DISPATCH=1
+tried "gcc -fopenmp -DMAPFN_DISPATCH=1" gcc $quick_gcc -fopenmp -DTHREADS -DMAPFN_DISPATCH=1
 if thorough; then
     skip_without g++ g++ || tried "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
     tried "gcc -fopenmp" gcc -O2 -fopenmp -DTHREADS
@@ -51,7 +51,9 @@ for program in pages forms; do
         ! thorough || of $program "$cc -O2" "$cc" -O2
         [ "$cc" != clang ] && ! thorough || of $program "$cc -O2 -march=native" "$cc" -O2 -march=native
     done
-    of $program "gcc -fopenmp" gcc -O1 -fopenmp -DTHREADS
+    level=$quick_gcc
+    [ $program = forms ] || level=-O1 # copies of memory within its kernels would not be inlined
+    of $program "gcc -fopenmp" gcc $level -fopenmp -DTHREADS
     skip_without g++ g++ || of $program "g++ -std=c++11 -march=native, without checks" g++ -x c++ -std=c++11 -O1 -march=native -DMAPFN_CHECKS=0
     ! thorough || skip_without g++ g++ || of $program "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
 done

@@ -23,7 +23,7 @@ if ! thorough; then
     done
     for cc in $compilers; do
         case $cc in clang*) continue ;; esac
-        generated "$cc -O1" "$cc -std=c11 -O1 -fopenmp -DOMP" 1 1 quick # its kernels ask for -O3 themselves
+        generated "$cc $quick_gcc" "$cc -std=c11 $quick_gcc -fopenmp -DOMP" 1 1 quick # its kernels ask for -O3 themselves
     done
     # clang compares arrays in its loops, by which it is at risk: the newest, with wider vectors
     cxx=$(cxx_of $newest)

@@ -5,7 +5,7 @@ differential=tests/differential/differential.c
 units="rng draws checks options language edges"
 
 # target NAME "COMPILER AND FLAGS" "RUNNER" TYPES [units...]: maps of TYPES (0: none) against the plain loop, and the unit tests, or only these
-# The compilers are gcc's, at -O1: the kernels ask for -O3 themselves.
+# The compilers are gcc's, at its quick level: the kernels ask for -O3 themselves.
 target() {
     target_name=$1 target_compiler=$2 target_runner=$3 target_types=$4
     shift 4
@@ -19,11 +19,11 @@ target() {
 }
 
 if ! skip_without aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu && ! skip_without qemu-aarch64 qemu-user; then
-    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 $(thorough 2 || echo 1) $(thorough || echo draws options) # plain C: 32-bit x86 and musl
+    target aarch64 "aarch64-linux-gnu-gcc $quick_gcc -static" qemu-aarch64 $(thorough 2 || echo 1) $(thorough || echo draws options) # plain C: 32-bit x86 and musl
 fi
 
 # the 64-bit headers stand in where the 32-bit asm/ ones are not installed
-m32="-O1 -m32 -msse2 -mfpmath=sse -idirafter /usr/include/x86_64-linux-gnu"
+m32="$quick_gcc -m32 -msse2 -mfpmath=sse -idirafter /usr/include/x86_64-linux-gnu"
 echo 'int main(void) { return 0; }' >"$BUILD/probe.c"
 # shellcheck disable=SC2086
 if [ "$(uname -m)" != x86_64 ]; then

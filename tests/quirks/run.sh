@@ -29,7 +29,7 @@ for cc in $compilers; do
     echo "ok - $cc: probes build with their quirk and without"
     # each program by the compiler that has more quirks there, and by both with THOROUGH=1
     case $cc in gcc*) programs="unit/language gathers/gathers" ;; *) programs="unit/edges unit/same_bits" ;; esac
-    case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
+    case $cc in gcc*) level=$quick_gcc ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
     ! thorough || level=-O2 programs="unit/language unit/edges unit/same_bits gathers/gathers sums/order"
     $cc -std=gnu11 -O2 -w -DMAPFN_NO_QUIRKS=1 -I. tests/sums/bits.c -o "$BUILD/bits" -lm
     check "the bits of sums without any quirk, $cc" "$("$BUILD/bits")" "$(cat tests/sums/expected.txt)"

@@ -9,12 +9,13 @@ verified="-DMAPFN_VERIFY=1 -DMAPFN_SAME_BITS=1"
 for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
     [ "$cc" != gcc ] || thorough || continue # with OpenMP: below
-    build "$cc" "$BUILD/verify" "$cc" -std=gnu11 -O1 $verified -Wall -Wextra -I. $here/verify.c && "$BUILD/verify" "$cc -O1"
+    case $cc in gcc*) level=$quick_gcc ;; *) level=-O1 ;; esac
+    build "$cc" "$BUILD/verify" "$cc" -std=gnu11 $level $verified -Wall -Wextra -I. $here/verify.c && "$BUILD/verify" "$cc $level"
 done
 # shellcheck disable=SC2086
-skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 -O1 $verified -w -I. $here/verify.c && "$BUILD/verify" "g++ -std=c++11"; }
+skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 $quick_gcc $verified -w -I. $here/verify.c && "$BUILD/verify" "g++ -std=c++11"; }
 # shellcheck disable=SC2086
-build "gcc -fopenmp" "$BUILD/verify" gcc -O1 $(thorough -g) -fopenmp $verified -I. $here/verify.c && "$BUILD/verify" "gcc -fopenmp"
+build "gcc -fopenmp" "$BUILD/verify" gcc $quick_gcc $(thorough -g) -fopenmp $verified -I. $here/verify.c && "$BUILD/verify" "gcc -fopenmp"
 
 # several maps of one n: gcc 13 to 15, where they are at hand
 for cc in gcc $(versions); do
@@ -46,9 +47,10 @@ skip_without clang clang || { build "clang, planted" "$BUILD/verify" clang -O2 $
 # silent CC PROGRAM FLAGS…: a program of another suite, as it stands, with all maps verified
 silent() {
     silent_cc=$1 program=$2
+    case $1 in gcc*) silent_level=$quick_gcc ;; *) silent_level=-O1 ;; esac
     shift 2
     # shellcheck disable=SC2086
-    build "$program, $silent_cc" "$BUILD/silent" "$silent_cc" -std=gnu11 -O1 -w $verified "$@" -I. "$program" -lm -pthread || return
+    build "$program, $silent_cc" "$BUILD/silent" "$silent_cc" -std=gnu11 $silent_level -w $verified "$@" -I. "$program" -lm -pthread || return
     if timeout 300 "$BUILD/silent" verify >"$BUILD/silent.out" 2>&1 && ! grep -q '^not ok' "$BUILD/silent.out"; then echo "ok - silent in $program, $silent_cc"
     else grep -B 3 '^not ok' "$BUILD/silent.out" | head -n 8; echo "not ok - silent in $program, $silent_cc"; fi
 }
@@ -69,7 +71,7 @@ for example in $(if thorough; then echo examples/[0-9]*.c; else echo examples/0[
     expected=${example%.c}.expected
     [ -f "$expected" ] && ! grep -qE 'mapfn_(cuda|mpi)\.h|omp\.h' "$example" || continue
     # shellcheck disable=SC2086
-    gcc -std=gnu11 -O1 -w $verified -I. "$example" -o "$BUILD/example" -lm 2>"$BUILD/example.log" || continue
+    gcc -std=gnu11 $quick_gcc -w $verified -I. "$example" -o "$BUILD/example" -lm 2>"$BUILD/example.log" || continue
     "$BUILD/example" >"$BUILD/example.out" 2>/dev/null
     if cmp -s "$expected" "$BUILD/example.out"; then echo "ok - silent in $example"
     else diff "$expected" "$BUILD/example.out" | head -n 4; echo "not ok - silent in $example"; fi
