@@ -1,5 +1,9 @@
 # Sourced by the suites: compilers, and building and running one test program. $BUILD is the suite's build folder.
 
+# threads that wait for their next region would take a processor from the suite beside; the suite omp has them as they are
+: "${OMP_WAIT_POLICY:=passive}"
+export OMP_WAIT_POLICY
+
 have() { command -v "$1" >/dev/null 2>&1; }
 
 # thorough WORDS…: the words, where THOROUGH=1 asks for the whole matrix (make test-all); alone: does it?

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Maps over MPI ranks beside the sequential maps: every MPI that is installed, 1 to 4 ranks on whatever cores there are, C and C++, alone and
 # with OpenMP inside; how many collectives a map takes; the progress bar's lines.
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1 OMP_NUM_THREADS=2
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1 OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive
 export OMPI_MCA_btl_vader_single_copy_mechanism=none # containers may not read other processes' memory
 : "${BUILD:=build/tests/mpi}"
 mkdir -p "$BUILD"
