@@ -6,6 +6,7 @@ export OMPI_MCA_btl_vader_single_copy_mechanism=none # containers may not read o
 : "${BUILD:=build/tests/mpi}"
 mkdir -p "$BUILD"
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+calls=-D__always_inline__=__unused__ # beside -O0: tests/lib/matrix.sh says why
 result() { if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi; }
 # gcc's kernels ask for -O3 themselves; of what nvcc makes nothing is used
 if [ "${THOROUGH:-0}" = 1 ]; then level=-O2 quick=-O1 read=; else level=-Og quick=-Og read="-Xcompiler -fsyntax-only -c"; fi
@@ -16,7 +17,7 @@ for mpi in openmpi mpich; do
     tried=$((tried + 1))
     run="timeout 600 mpirun.$mpi -n"
     # a sanitizer where there is no optimizer, which takes a third of the time
-    for way in "mpicc -std=c11 -O0 -fsanitize=undefined -fno-sanitize-recover=all|1 2 4" "mpicxx -x c++ -std=gnu++11 $quick -fopenmp -DUSE_OMP|2" \
+    for way in "mpicc -std=c11 -O0 $calls -fsanitize=undefined -fno-sanitize-recover=all|1 2 4" "mpicxx -x c++ -std=gnu++11 $quick -fopenmp -DUSE_OMP|2" \
         "mpicc -std=c11 $quick -fopenmp -DOMP_AFTER -DMAPFN_DISPATCH=1|3"; do
         # MPICH's ranks never yield, which takes time on few cores; and it sees the same calls
         # beside another MPI it is tried under AddressSanitizer alone, below
@@ -44,14 +45,14 @@ for mpi in openmpi mpich; do
     fi
     if [ $tried -gt 1 ] && [ "${THOROUGH:-0}" != 1 ]; then : # clang and nvcc with the first MPI alone
     elif command -v clang >/dev/null; then
-        OMPI_CC=clang MPICH_CC=clang mpicc.$mpi -std=c11 -O0 $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 && $run 3 "$BUILD/behave" few >"$BUILD/out" 2>&1
+        OMPI_CC=clang MPICH_CC=clang mpicc.$mpi -std=c11 -O0 $calls $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 && $run 3 "$BUILD/behave" few >"$BUILD/out" 2>&1
         code=$?
         [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"
         result $code "$mpi, clang, 3 ranks: the same"
     else echo "skip - $mpi with clang: not found (Debian, Ubuntu: apt-get install clang)"
     fi
     if [ $mpi = mpich ]; then # Open MPI's own start is not clean
-        mpicc.mpich -std=c11 -O0 -fsanitize=address -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 \
+        mpicc.mpich -std=c11 -O0 $calls -fsanitize=address -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 \
             && ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:detect_stack_use_after_return=1 $run 2 "$BUILD/behave" $([ $tried -gt 1 ] || echo few) >"$BUILD/out" 2>&1
         code=$?
         [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"

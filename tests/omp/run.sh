@@ -5,6 +5,7 @@ strict="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I."
 small="-DMAPFN_OMP_STRAIGHT=0 -DMAPFN_OMP_LEAST=-1e18 -DMAPFN_OMP_CHUNK_LEAST=1.0" # every map in regions, however small
 case ${THOROUGH:-0}$("$CC" --version) in 0*clang* | 1*) quick=-O1 ;; *) quick=-Og ;; esac # gcc's kernels ask for -O3 themselves
 passive="env OMP_WAIT_POLICY=passive" # where the values count: waiting threads take as long as the program. behave.c runs without it
+calls=-D__always_inline__=__unused__ # beside -O0: tests/lib/matrix.sh says why
 ok() { echo "ok - $1"; }
 not_ok() { echo "not ok - $1"; }
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -41,13 +42,13 @@ for_later() {
     [ -z "$archer" ] || build tsan-kinds clang -std=c11 -O1 $SANITIZER_FLAGS -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c
     [ -z "$archer" ] || build tsan-behave clang -std=gnu11 -O1 $SANITIZER_FLAGS -w -fsanitize=thread $small -I. -fopenmp $here/behave.c
     for cxx in $cxx_compilers; do
-        case $("$cxx" --version) in *clang*) fast="-O0 -Wno-pass-failed" ;; *) fast=-O1 ;; esac # the level that each builds faster at
+        case $("$cxx" --version) in *clang*) fast="-O0 $calls -Wno-pass-failed" ;; *) fast=-O1 ;; esac # the level that each builds faster at
         "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
         build "kinds-c++-$cxx" "$cxx" -x c++ -std=c++11 $fast $strict -ffp-contract=off -fopenmp $here/kinds.c
     done
     for cxx in $cxx_compilers; do build "throws-$cxx" "$cxx" -std=c++11 -O1 $strict -fopenmp $here/throws.cpp; done
     build behave-ndebug "$CC" -std=gnu11 $quick -DNDEBUG -I. -fopenmp $here/behave.c
-    ! "$CC" -fsanitize=address "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || build behave-address "$CC" -std=gnu11 -O0 -I. -fsanitize=address -fopenmp $here/behave.c
+    ! "$CC" -fsanitize=address "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || build behave-address "$CC" -std=gnu11 -O0 $calls -I. -fsanitize=address -fopenmp $here/behave.c
     [ "${THOROUGH:-0}" != 1 ] || build serial-kinds "$CC" -std=c11 -O0 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c
     build plain "$CC" -std=c11 $strict -fopenmp "$BUILD/plain.c"
     build serial "$CC" -std=c11 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 "$BUILD/plain.c"
@@ -113,15 +114,15 @@ for cc in $compilers; do
         continue
     fi
     # clang without an optimizer, which takes less than half of the time: the suites sums and repeat have its regions with one
-    case $("$cc" --version) in *clang*) [ "${THOROUGH:-0}" = 1 ] && vector=-O2 || vector=-O0 ;; *) vector="$quick -march=native" ;; esac
+    case $("$cc" --version) in *clang*) [ "${THOROUGH:-0}" = 1 ] && vector=-O2 || vector="-O0 $calls" ;; *) vector="$quick -march=native" ;; esac
     build "regions-$cc" "$cc" -std=c11 $strict $vector -ffp-contract=off $small -fopenmp $here/kinds.c && {
         # all of them where they are optimized
-        [ "$vector" = -O0 ] || OMP_NUM_THREADS=2 run 600 kinds $passive "$BUILD/regions-$cc"
+        [ "$vector" = "-O0 $calls" ] || OMP_NUM_THREADS=2 run 600 kinds $passive "$BUILD/regions-$cc"
         OMP_NUM_THREADS=5 run 600 kinds $passive "$BUILD/regions-$cc" quick
     }
     if [ "$cc" = "$CC" ] || [ "${THOROUGH:-0}" = 1 ]; then # plain C
         build "far-$cc" "$cc" -std=gnu11 $quick $strict $small -fopenmp tests/unit/far.c && run 600 far "$BUILD/far-$cc" "far, $cc"
-        build "overlaps-$cc" "$cc" -std=gnu11 -O0 $strict -fopenmp tests/unit/overlaps.c && run 600 overlaps "$BUILD/overlaps-$cc" "overlaps, $cc"
+        build "overlaps-$cc" "$cc" -std=gnu11 -O0 $calls $strict -fopenmp tests/unit/overlaps.c && run 600 overlaps "$BUILD/overlaps-$cc" "overlaps, $cc"
     fi
     case $cc in "$CC") level=$quick ;; *) level=-O1 ;; esac
     build "behave-$cc" "$cc" -std=gnu11 $level $strict -fopenmp $here/behave.c || continue

@@ -151,7 +151,7 @@ for cc in $compilers; do
     {
         # plain C: by clang under sanitizers, below
         if [ "$cc" != clang ] || thorough || [ "$ONLY" ]; then
-            test_program "checks $cc" "$cc -std=c11 $(thorough -O1 || echo -O0) $omp $wrap" $here/checks.c
+            test_program "checks $cc" "$cc -std=c11 $(thorough -O1 || echo "-O0 $calls") $omp $wrap" $here/checks.c
             # the suite mpi has gcc's
             [ "$cc" = gcc ] && have clang && ! thorough && [ -z "$ONLY" ] || test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
         fi

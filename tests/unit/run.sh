@@ -32,7 +32,7 @@ for cc in $compilers; do
     test_program "streaming $cc" "$c" $here/streaming.c
     # plain C: by clang under its sanitizers alone (below), where they are; the suite omp has overlaps and far by gcc
     if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then
-        test_program "checks $cc" "$cc -std=c11 $(thorough -O1 || echo -O0)" $here/checks.c
+        test_program "checks $cc" "$cc -std=c11 $(thorough -O1 || echo "-O0 $calls")" $here/checks.c
         ! thorough || test_program "overlaps $cc" "$cc -std=c11 -O1" $here/overlaps.c
         # the suites verify, quirks and portable have its kernels
         if thorough || [ "$ONLY" ]; then test_program "language $cc" "$quick" $here/language.c; else test_program "language $cc" "$cc -std=c11 -O0" $here/language.c; fi
