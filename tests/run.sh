@@ -8,7 +8,7 @@
 cd "$(dirname "$0")/.." || exit 1
 : "${CC:=cc}" "${CXX:=c++}" "${NVCC:=nvcc}" "${JOBS:=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 0) + 2))}" # two more than processors, as suites also wait: for sleeps, ranks, a browser
 export CC CXX NVCC
-long="cuda fail sums math omp packages report unit gathers examples mpi repeat differential include docs codegen bench verify portable dispatch fuzz flags quirks inplace newcomer recipes targets expand explain rooms" # by the time that each takes alone, so that no processor waits for one of them at the end
+long="cuda packages report unit fail omp sums gathers mpi math examples codegen include repeat differential bench docs verify newcomer fuzz portable quirks flags dispatch inplace recipes targets rooms expand explain" # by the time that each takes alone, so that no processor waits for one of them at the end
 [ $# -gt 0 ] || set -- $(for d in $long $(ls tests); do [ -f "tests/$d/run.sh" ] && echo "$d"; done | awk '!seen[$0]++')
 PATH=$PATH:${COMPILERS:-$PWD/build/compilers}/bin; export PATH # those of tools/compilers
 at=build/tests${ONLY:+/$ONLY}; export at # ONLY=gcc-15: the suites with this compiler alone, where they know of it (tests/compilers.sh)

@@ -40,8 +40,9 @@ else echo "skip - apart, clang v4: no clang (package clang), or a machine that c
 # sanitizers: few n, as every check in the loops costs
 sanitized() { # LABEL COMPILER SANITIZER
     program=$BUILD/sanitized
+    case $2 in gcc*) level=$quick_gcc ;; *) level=-O1 ;; esac
     # shellcheck disable=SC2046
-    build "$1" "$program" $2 -std=c11 $(quick_sanitizer "$2" "$3" -O1) $strict -I. $two $here/differential.c -lm && run_tests "$1" "$program" 3
+    build "$1" "$program" $2 -std=c11 $(quick_sanitizer "$2" "$3" $level) $strict -I. $two $here/differential.c -lm && run_tests "$1" "$program" 3
 }
 for cc in $compilers; do
     if echo 'int main(void) { return 0; }' | $cc -fsanitize=address,undefined -x c - -o "$BUILD/probe" 2>/dev/null; then

@@ -50,6 +50,7 @@
 #define __forceinline__ inline
 #ifndef __OPTIMIZE__ /* inlined everywhere, the library is half as much again to compile */
 # define always_inline unused
+# define __always_inline__ __unused__
 #endif
 #define __launch_bounds__(...)
 #define CUDART_CB
