@@ -1,6 +1,6 @@
 # Sourced by the suites: compilers, and building and running one test program. $BUILD is the suite's build folder.
 
-# threads that wait for their next region would take a processor from the suite beside; the suite omp has them as they are
+# threads that wait for their next region would take a processor from the suite beside; in the suite omp they do
 : "${OMP_WAIT_POLICY:=passive}"
 export OMP_WAIT_POLICY
 
@@ -58,8 +58,8 @@ has_v3() { [ "$(uname -m)" = x86_64 ] && grep -qw avx2 /proc/cpuinfo && grep -qw
 # and x86-64-v4 code?
 has_v4() { has_v3 && grep -qw avx512vl /proc/cpuinfo && grep -qw avx512bw /proc/cpuinfo && grep -qw avx512dq /proc/cpuinfo; }
 
-# gcc's level where a program is compiled once and run. Its kernels ask for -O3 themselves and are the same at -Og, which takes a seventh less time than
-# -O1 for what is around them. It fuses no product there, so that what is about fused ones keeps -O1.
+# gcc's level where a program is compiled once and run. Its kernels ask for -O3 themselves and have as many vectors at
+# -Og, which takes a seventh less time than -O1. Outside of kernels it fuses no product: what is about those keeps -O1.
 quick_gcc=-Og
 if thorough || [ "$ONLY" ]; then quick_gcc=-O1; fi
 
@@ -87,8 +87,9 @@ compiles() {
 # check LABEL GOT WANTED
 check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
 
-# Beside -O0, where a program is about values, messages or memory: the header's small functions are called there. Inlined by force, they make
-# thousands of instructions of each map, in half of the compiler's time. fuzz, unit by clang++ and portable by musl-gcc have them inlined at -O0.
+# Beside -O0, where a program is about values, messages or memory: the header's small functions are called there. Inlined
+# by force, they make thousands of instructions of each map, in half of the compiler's time. At -O0 they are inlined in
+# fuzz by clang, in unit by clang++ and gcc, and in portable by musl-gcc.
 calls=-D__always_inline__=__unused__
 
 # quick_sanitizer COMPILER SANITIZER [LEVEL]: flags for a program that takes longer to compile than to run: gcc's AddressSanitizer by calls,

@@ -42,8 +42,8 @@ __attribute__((unused, noinline)) static void test_run(const char *name, void (*
 #define TEST(name) static void test_of_##name(void)
 #define RUN(name) test_run(#name, test_of_##name)
 
-/* ONCE(map); with `#define map map_once` behind it: a test that calls a map at many places calls it through a pointer which
- * no compiler sees through. Each call would otherwise be compiled with all of the map's checks, some thousand instructions. */
+/* ONCE(map); with `#define map map_once` behind it: a test that calls a map at many places calls it through a pointer
+ * which no compiler sees through. Each call would otherwise have all of the map's checks, some thousand instructions. */
 #define ONCE(map) static __typeof__(&map) volatile map##_once = map
 
 #define TEST_BEGIN(argc, argv) test_label = (argc) > 1 ? (argv)[1] : "test"

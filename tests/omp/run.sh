@@ -4,7 +4,8 @@ here=tests/omp
 strict="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I."
 small="-DMAPFN_OMP_STRAIGHT=0 -DMAPFN_OMP_LEAST=-1e18 -DMAPFN_OMP_CHUNK_LEAST=1.0" # every map in regions, however small
 case ${THOROUGH:-0}$("$CC" --version) in 0*clang* | 1*) quick=-O1 ;; *) quick=-Og ;; esac # gcc's kernels ask for -O3 themselves
-passive="env OMP_WAIT_POLICY=passive" # where the values count: waiting threads take as long as the program. behave.c runs without it
+# where the values count: threads that wait for a region take as long as the program. behave.c runs without it
+passive="env OMP_WAIT_POLICY=passive"
 calls=-D__always_inline__=__unused__ # beside -O0: tests/lib/matrix.sh says why
 ok() { echo "ok - $1"; }
 not_ok() { echo "not ok - $1"; }

@@ -11,8 +11,8 @@ sanitizes() {
     $1 -fsanitize="$2" "$BUILD/empty.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"
 }
 
-# The larger ones of clang's at -O1, and all of gcc's at its quick level, in two thirds of -O2's time: in gcc the kernels ask for -O3 themselves;
-# at -O2 both compilers build the suites differential and fuzz.
+# The larger ones of clang's at -O1, and all of gcc's at its quick level, in two thirds of -O2's time: there the kernels
+# ask for -O3 themselves; at -O2 both compilers build the suites differential and fuzz.
 for cc in $compilers; do
     c="$cc -std=c11 -O2" quick="$cc -std=c11 -O1"
     case $cc in gcc*) quick="$cc -std=c11 $quick_gcc"; thorough || c=$quick ;; esac
@@ -35,7 +35,8 @@ for cc in $compilers; do
         test_program "checks $cc" "$cc -std=c11 $(thorough -O1 || echo "-O0 $calls")" $here/checks.c
         ! thorough || test_program "overlaps $cc" "$cc -std=c11 -O1" $here/overlaps.c
         # the suites verify, quirks and portable have its kernels
-        if thorough || [ "$ONLY" ]; then test_program "language $cc" "$quick" $here/language.c; else test_program "language $cc" "$cc -std=c11 -O0" $here/language.c; fi
+        if thorough || [ "$ONLY" ]; then level=$quick; else level="$cc -std=c11 -O0"; fi
+        test_program "language $cc" "$level" $here/language.c
         if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
         test_program "indices $cc" "$c -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
         test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c

@@ -45,8 +45,8 @@ static place places[1], places_looped[1];
 static size_t n;
 #define FROM(array, stride) (array + ((stride) < 0 ? -(stride) * (N - 1) : 0))
 
-/* What is stored by a map with a stride, and by its looped variant. A call puts hundreds of instructions where it stands,
- * more than the map's kernels have: strides are numbers of a loop, but for two that the compiler knows. */
+/* What is stored by a map with a stride, and by its looped variant. A call puts hundreds of instructions where it
+ * stands, more than the map's kernels have: strides are numbers of a loop, but for those that the compiler knows. */
 #define SAME(stored, other, stride, CALL) \
     do { \
         ptrdiff_t const s = stride; \

@@ -47,7 +47,8 @@ skip_without clang clang || { build "clang, planted" "$BUILD/verify" clang -O2 $
 # silent CC PROGRAM FLAGS…: a program of another suite, as it stands, with all maps verified
 silent() {
     silent_cc=$1 program=$2
-    case $1:${2##*/} in *:known.c) silent_level=-O1 ;; gcc*) silent_level=$quick_gcc ;; *) silent_level=-O1 ;; esac # known: calls are inlined
+    # in known.c calls must be inlined
+    case $1:${2##*/} in *:known.c) silent_level=-O1 ;; gcc*) silent_level=$quick_gcc ;; *) silent_level=-O1 ;; esac
     shift 2
     # shellcheck disable=SC2086
     build "$program, $silent_cc" "$BUILD/silent" "$silent_cc" -std=gnu11 $silent_level -w $verified "$@" -I. "$program" -lm -pthread || return
