@@ -199,13 +199,11 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # elif MAPFN_QUIRK_structs_expanded
 /* Members are passed as they are, and loops are as fast as those that one writes. If the bytes of a pixel are joined,
- * most maps of one pixel are up to 13 times as fast as these. Pixels that are made of several small numbers may take
- * longer, and from clang 19 on, whose loops have vectors of bytes, those that are made of two others up to 8 times as
- * long. Structs of 2, 4 or 8 bytes are copied word by word, as clang copies them as one integer. */
-#  define MAPFN_STAYS(bytes, align, taken) \
-    (MAPFN_TAKES_TABLE(taken) \
-        || (MAPFN_OF_4_BYTES(bytes, align) && MAPFN_TAKEN_OF(taken, 2) > 1 && (taken) >> 28 == 0 && MAPFN_CLANG >= 19) \
-        || MAPFN_PIXEL_STAYS(bytes, align, taken))
+ * most maps of one pixel are up to 13 times as fast as these, and maps of two are as fast: as they are, they would take
+ * 1.2 to 9 times as long, but for those whose bytes clang can average or compare as bytes (0.2 to 0.6). Pixels that are
+ * made of several small numbers may take longer. Structs of 2, 4 or 8 bytes are copied word by word, as clang copies
+ * them as one integer. */
+#  define MAPFN_STAYS(bytes, align, taken) (MAPFN_TAKES_TABLE(taken) || MAPFN_PIXEL_STAYS(bytes, align, taken))
 #  if MAPFN_AVX2
 #   define MAPFN_PIXEL_STAYS(bytes, align, taken) \
     !(MAPFN_OF_4_BYTES(bytes, align) ? (taken) == 0 || MAPFN_TAKEN_OF(taken, 2) != 0 \
