@@ -915,8 +915,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK wide_apart
  *   who    gcc, all; with AVX-512 until 14
  *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
- *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
- *          they lie apart, and it loads one by one what is read, and computes in vectors.
+ *          reads, even one of 8. Of 5, 6 or 12 values it makes no vectors. Kernels hide how far they lie apart, and it
+ *          loads one by one what is read, and computes in vectors.
  *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6. With AVX-512 gcc 15 shuffles
  *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart
@@ -1956,7 +1956,6 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
  * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
  *   alike.
- * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
  * - Rows are hidden where a map makes a `number`, and no rows, whose loops would end as scalar.
  * - Structs of doubles are left to gcc 11, which makes no vectors of two that lie apart.
  * A function that hides nothing begins with MAPFN_STEP_SEEN. */
@@ -1978,18 +1977,13 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_NTH_OF_0(T) \
     ((ptrdiff_t)mapfn_nth \
         * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T, number, three) MAPFN_BY_TYPE(MAPFN_NTH_IN_, T)(T, number, three)
-# define MAPFN_NTH_IN_1(T, number, three) (ptrdiff_t)mapfn_i
-# define MAPFN_NTH_IN_0(T, number, three) \
+# define MAPFN_NTH_IN(T, three) MAPFN_BY_TYPE(MAPFN_NTH_IN_, T)(T, three)
+# define MAPFN_NTH_IN_1(T, three) (ptrdiff_t)mapfn_i
+# define MAPFN_NTH_IN_0(T, three) \
     ((ptrdiff_t)mapfn_i \
-        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), number, three) ? mapfn_hidden : 0)))
-# if MAPFN_SSE4_1
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
+        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
+# define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
     (MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one))
-# else
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
-    ((MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (number)))
-# endif
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
@@ -2008,7 +2002,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_nth
-# define MAPFN_NTH_IN(T, number, three) mapfn_i
+# define MAPFN_NTH_IN(T, three) mapfn_i
 # define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
@@ -6172,7 +6166,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_WRITES_THREE)])
 #define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(T, x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)

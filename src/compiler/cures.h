@@ -47,7 +47,6 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
  * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.
  * - Structs of three doubles are seen where a map writes some (`three`), since most such maps compute all members
  *   alike.
- * - Structs of three floats are hidden with SSE2 alone, where a map makes a `number`: gcc has no vectors for these.
  * - Rows are hidden where a map makes a `number`, and no rows, whose loops would end as scalar.
  * - Structs of doubles are left to gcc 11, which makes no vectors of two that lie apart.
  * A function that hides nothing begins with MAPFN_STEP_SEEN. */
@@ -69,18 +68,13 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_NTH_OF_0(T) \
     ((ptrdiff_t)mapfn_nth \
         * (1 + (sizeof(T) > 16 && !MAPFN_IS_WIDE_THREE(sizeof(T), __alignof__(T)) ? mapfn_hidden : 0)))
-# define MAPFN_NTH_IN(T, number, three) MAPFN_BY_TYPE(MAPFN_NTH_IN_, T)(T, number, three)
-# define MAPFN_NTH_IN_1(T, number, three) (ptrdiff_t)mapfn_i
-# define MAPFN_NTH_IN_0(T, number, three) \
+# define MAPFN_NTH_IN(T, three) MAPFN_BY_TYPE(MAPFN_NTH_IN_, T)(T, three)
+# define MAPFN_NTH_IN_1(T, three) (ptrdiff_t)mapfn_i
+# define MAPFN_NTH_IN_0(T, three) \
     ((ptrdiff_t)mapfn_i \
-        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), number, three) ? mapfn_hidden : 0)))
-# if MAPFN_SSE4_1
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
+        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
+# define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
     (MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one))
-# else
-#  define MAPFN_STRUCT_IS_READ_APART(bytes, one, number, three) \
-    ((MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one)) || ((bytes) == 12 && (number)))
-# endif
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
@@ -99,7 +93,7 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STEP_KNOWN
 # define MAPFN_STEP_HERE
 # define MAPFN_NTH(T) mapfn_nth
-# define MAPFN_NTH_IN(T, number, three) mapfn_i
+# define MAPFN_NTH_IN(T, three) mapfn_i
 # define MAPFN_NTH_ROW(type, values, length, number) mapfn_i * (length)
 #endif
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap

@@ -97,8 +97,8 @@
 /* QUIRK wide_apart
  *   who    gcc, all; with AVX-512 until 14
  *   what   Of structs and rows of a power of two of values it loads all values, and shuffles out those that a body
- *          reads, even one of 8. Of 5, 6 or 12 values, and with SSE2 of 3, it makes no vectors. Kernels hide how far
- *          they lie apart, and it loads one by one what is read, and computes in vectors.
+ *          reads, even one of 8. Of 5, 6 or 12 values it makes no vectors. Kernels hide how far they lie apart, and it
+ *          loads one by one what is read, and computes in vectors.
  *   gain   2.8 (11), 2.9 (12) for three of 8 floats; 3 to 4 for a polynomial of 5 or 6. With AVX-512 gcc 15 shuffles
  *          well: with the quirk, three doubles took 2 to 5 times as long. */
 #ifndef MAPFN_QUIRK_wide_apart

@@ -33,7 +33,7 @@
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
-#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_MAKES_NUMBER, MAPFN_WRITES_THREE)])
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[MAPFN_NTH_IN(T, MAPFN_WRITES_THREE)])
 #define MAPFN_QUICK_in(T, x) ~, MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(T, x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
