@@ -686,6 +686,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
+ * MAPFN_REPEATS_TYPES      gcc in C: an unknown type is reported at every place where it stands
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
@@ -768,49 +769,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
-/* MAPFN_IS_SCALAR(T): is T the plain name of a number, in C? Then the preprocessor knows what is asked of it, and a
- * third of a map's text is not there. MAPFN_BY_TYPE(PREFIX, T) is PREFIX##1 for such a type, else PREFIX##0, and
- * MAPFN_BY_REAL(PREFIX, T) is PREFIX##1 for float and double. The parenthesis behind a type tells `float` from
- * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
-#define MAPFN_BY_TYPE(PREFIX, T) MAPFN_BY_TYPE_(PREFIX, MAPFN_IS_SCALAR(T))
-#define MAPFN_BY_TYPE_(PREFIX, scalar) MAPFN_BY_TYPE__(PREFIX, scalar)
-#define MAPFN_BY_TYPE__(PREFIX, scalar) PREFIX##scalar
-#define MAPFN_BY_REAL(PREFIX, T) MAPFN_BY_TYPE_(PREFIX, MAPFN_SCALAR_IS_REAL(T))
-#ifdef __cplusplus
-# define MAPFN_IS_SCALAR(T) 0
-# define MAPFN_SCALAR_IS_REAL(T) 0
-#else
-# define MAPFN_IS_SCALAR(T) MAPFN_ANSWER(MAPFN_SCALAR_##T(~), 0, 0, ~)
-# define MAPFN_SCALAR_IS_REAL(T) MAPFN_ANSWER_REAL(MAPFN_SCALAR_##T(~), 0, 0, ~)
-# define MAPFN_ANSWER(...) MAPFN_ANSWER_(__VA_ARGS__)
-# define MAPFN_ANSWER_(nothing, scalar, ...) scalar
-# define MAPFN_ANSWER_REAL(...) MAPFN_ANSWER_REAL_(__VA_ARGS__)
-# define MAPFN_ANSWER_REAL_(nothing, scalar, real, ...) real
-# define MAPFN_SCALAR_float(end) ~, 1, 1
-# define MAPFN_SCALAR_double(end) ~, 1, 1
-# define MAPFN_SCALAR_char(end) ~, 1, 0
-# define MAPFN_SCALAR_short(end) ~, 1, 0
-# define MAPFN_SCALAR_int(end) ~, 1, 0
-# define MAPFN_SCALAR_unsigned(end) ~, 1, 0
-# define MAPFN_SCALAR_long(end) ~, 1, 0
-# define MAPFN_SCALAR_size_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int8_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int16_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int32_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int64_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint8_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint16_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint32_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint64_t(end) ~, 1, 0
-#endif
-/* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
- * only a type may. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus)
-# define MAPFN_TYPE_OF(T) MAPFN_BY_TYPE(MAPFN_TYPE_OF_, T)(T)
-# define MAPFN_TYPE_OF_0(T) __typeof__(T)
-# define MAPFN_TYPE_OF_1(T) T
+# define MAPFN_REPEATS_TYPES 1
 #else
-# define MAPFN_TYPE_OF(T) T
+# define MAPFN_REPEATS_TYPES 0
 #endif
 
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */
@@ -1981,9 +1943,8 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_NTH_IN_1(T, three) (ptrdiff_t)mapfn_i
 # define MAPFN_NTH_IN_0(T, three) \
     ((ptrdiff_t)mapfn_i \
-        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
-# define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
-    (MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one))
+        * (1 + (MAPFN_IS_READ_APART(sizeof(T), __alignof__(T)) && !(three) MAPFN_UNLESS_DOUBLES(__alignof__(T)) \
+            ? mapfn_hidden : 0)))
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
@@ -2066,10 +2027,10 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
  * index, as a bias or a palette, keep the promise: otherwise each row would begin with a comparison, and of four tables
  * clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
-# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
 # define MAPFN_AROUND_OF(name) mapfn_around = mapfn_around_##name,
-# define MAPFN_AROUND_IS(name, tables) mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !(tables),
+# define MAPFN_AROUND_IS(name, tables) mapfn_around_##name = (mapfn_traits_##name & MAPFN_HAS_INDEX) != 0 \
+    && (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0 && !(tables),
 #else
 # define MAPFN_MAY_SHARE(t)
 # define MAPFN_AROUND_OF(name)
@@ -2103,13 +2064,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
+# define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_QUIET_OFFSETS
 # ifdef __cplusplus
-#  define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") \
-    _Pragma("clang diagnostic ignored \"-Winvalid-offsetof\"")
+#  define MAPFN_QUIET_OFFSETS _Pragma("clang diagnostic ignored \"-Winvalid-offsetof\"")
 # else
-#  define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+#  define MAPFN_QUIET_OFFSETS
 # endif
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
@@ -5560,6 +5520,45 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
+/* MAPFN_IS_SCALAR(T): is T the plain name of a number, in C? Then the preprocessor knows what is asked of it, and a
+ * third of a map's text is not there. MAPFN_BY_TYPE(PREFIX, T) is PREFIX##1 for such a type, else PREFIX##0, and
+ * MAPFN_BY_REAL(PREFIX, T) is PREFIX##1 for float and double. The parenthesis behind a type tells `float` from
+ * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
+#define MAPFN_BY_TYPE(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_IS_SCALAR(T))
+#define MAPFN_BY_REAL(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_SCALAR_IS_REAL(T))
+#ifdef __cplusplus
+# define MAPFN_IS_SCALAR(T) 0
+# define MAPFN_SCALAR_IS_REAL(T) 0
+#else
+# define MAPFN_IS_SCALAR(T) MAPFN_SECOND(MAPFN_SCALAR_##T(~), 0)
+# define MAPFN_SCALAR_IS_REAL(T) MAPFN_THIRD(MAPFN_SCALAR_##T(~), 0, 0)
+# define MAPFN_SCALAR_float(end) ~, 1, 1
+# define MAPFN_SCALAR_double(end) ~, 1, 1
+# define MAPFN_SCALAR_char(end) ~, 1, 0
+# define MAPFN_SCALAR_short(end) ~, 1, 0
+# define MAPFN_SCALAR_int(end) ~, 1, 0
+# define MAPFN_SCALAR_unsigned(end) ~, 1, 0
+# define MAPFN_SCALAR_long(end) ~, 1, 0
+# define MAPFN_SCALAR_size_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int8_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int16_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int32_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int64_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint8_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint16_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint32_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint64_t(end) ~, 1, 0
+#endif
+/* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
+ * only a type may. */
+#if MAPFN_REPEATS_TYPES
+# define MAPFN_TYPE_OF(T) MAPFN_BY_TYPE(MAPFN_TYPE_OF_, T)(T)
+# define MAPFN_TYPE_OF_0(T) __typeof__(T)
+# define MAPFN_TYPE_OF_1(T) T
+#else
+# define MAPFN_TYPE_OF(T) T
+#endif
+
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
  * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
  * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */
@@ -7135,9 +7134,9 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
-# define MAPFN_REFUSE_NO_DEFAULT(code, T, s) \
+# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s) \
     MAPFN_ASSERT(__is_constructible(T), "MAPFN_" code ": the T of `" #s "` has no default constructor, which a " \
-        "variable of it needs; see docs/errors.md");
+        "variable of it needs; see docs/errors.md#" anchor);
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -7167,7 +7166,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
-# define MAPFN_REFUSE_NO_DEFAULT(code, T, s)
+# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s)
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
@@ -7213,7 +7212,7 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
             "see docs/errors.md#e22"); \
-    MAPFN_REFUSE_NO_DEFAULT("E22", T, s)
+    MAPFN_REFUSE_NO_DEFAULT("E22", "e22", T, s)
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \
@@ -7604,7 +7603,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
         "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
             "see docs/errors.md#e47"); \
-    MAPFN_REFUSE_NO_DEFAULT("E47", T, y)
+    MAPFN_REFUSE_NO_DEFAULT("E47", "e47", T, y)
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may
@@ -8841,12 +8840,11 @@ template <bool outside> struct mapfn_class {
  * HOW is the block of its result, and whether elements are held. */
 #if MAPFN_HAS_ANSWERS
 # define MAPFN_ANSWERS(HOW, callee, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_CAT(MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__), \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0)))(HOW, callee, R, name, EACH, __VA_ARGS__)
-# define MAPFN_ANSWERS_00(...)
-# define MAPFN_ANSWERS_01(...)
-# define MAPFN_ANSWERS_10(...)
-# define MAPFN_ANSWERS_11(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_, MAPFN_CAT(MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__), HOW)), 0)) \
+        (HOW, callee, R, name, EACH, __VA_ARGS__)
+# define MAPFN_ANSWERS_0(...)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
         (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
@@ -8861,12 +8859,13 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_IF_OPAQUE_0() , 0,
 # define MAPFN_IF_OPAQUE_()
 # define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
-# define MAPFN_MAKES_BY_0value0 ~, 1
-# define MAPFN_MAKES_BY_0nothingheld ~, 1
+/* by whether a value is brought, and HOW */
+# define MAPFN_MAKES_10value0 ~, 1
+# define MAPFN_MAKES_10nothingheld ~, 1
 # define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of((void const *)&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_four_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) \
-    MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
+    MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_1, HOW), 0))(HOW, name)
 # define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
 # define MAPFN_ASKS_BODY_1(HOW, name) \
     MAPFN_UNUSED bool const mapfn_alike = \

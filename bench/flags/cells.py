@@ -257,6 +257,8 @@ def cells(patterns, part=0, of=1):
 
 
 def main():
+    if len(sys.argv) < 2 or sys.argv[1].startswith('-'):
+        sys.exit(__doc__)
     out, patterns = sys.argv[1], sys.argv[2:]
     part = (0, 1)
     if patterns[:1] == ['--part']:

@@ -72,9 +72,8 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_NTH_IN_1(T, three) (ptrdiff_t)mapfn_i
 # define MAPFN_NTH_IN_0(T, three) \
     ((ptrdiff_t)mapfn_i \
-        * (1 + (MAPFN_STRUCT_IS_READ_APART(sizeof(T), __alignof__(T), three) ? mapfn_hidden : 0)))
-# define MAPFN_STRUCT_IS_READ_APART(bytes, one, three) \
-    (MAPFN_IS_READ_APART(bytes, one) && !(three) MAPFN_UNLESS_DOUBLES(one))
+        * (1 + (MAPFN_IS_READ_APART(sizeof(T), __alignof__(T)) && !(three) MAPFN_UNLESS_DOUBLES(__alignof__(T)) \
+            ? mapfn_hidden : 0)))
 # if __GNUC__ > 11
 #  define MAPFN_UNLESS_DOUBLES(one)
 # else
@@ -157,10 +156,10 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
  * index, as a bias or a palette, keep the promise: otherwise each row would begin with a comparison, and of four tables
  * clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
-# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
 # define MAPFN_AROUND_OF(name) mapfn_around = mapfn_around_##name,
-# define MAPFN_AROUND_IS(name, tables) mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !(tables),
+# define MAPFN_AROUND_IS(name, tables) mapfn_around_##name = (mapfn_traits_##name & MAPFN_HAS_INDEX) != 0 \
+    && (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0 && !(tables),
 #else
 # define MAPFN_MAY_SHARE(t)
 # define MAPFN_AROUND_OF(name)
@@ -194,13 +193,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
     __VA_ARGS__ _Pragma("clang diagnostic pop")
+# define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_QUIET_OFFSETS
 # ifdef __cplusplus
-#  define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") \
-    _Pragma("clang diagnostic ignored \"-Winvalid-offsetof\"")
+#  define MAPFN_QUIET_OFFSETS _Pragma("clang diagnostic ignored \"-Winvalid-offsetof\"")
 # else
-#  define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+#  define MAPFN_QUIET_OFFSETS
 # endif
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else

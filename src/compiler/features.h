@@ -17,6 +17,7 @@
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
+ * MAPFN_REPEATS_TYPES      gcc in C: an unknown type is reported at every place where it stands
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
@@ -99,49 +100,10 @@
 # define MAPFN_STREAM_STORES 0
 #endif
 
-/* MAPFN_IS_SCALAR(T): is T the plain name of a number, in C? Then the preprocessor knows what is asked of it, and a
- * third of a map's text is not there. MAPFN_BY_TYPE(PREFIX, T) is PREFIX##1 for such a type, else PREFIX##0, and
- * MAPFN_BY_REAL(PREFIX, T) is PREFIX##1 for float and double. The parenthesis behind a type tells `float` from
- * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
-#define MAPFN_BY_TYPE(PREFIX, T) MAPFN_BY_TYPE_(PREFIX, MAPFN_IS_SCALAR(T))
-#define MAPFN_BY_TYPE_(PREFIX, scalar) MAPFN_BY_TYPE__(PREFIX, scalar)
-#define MAPFN_BY_TYPE__(PREFIX, scalar) PREFIX##scalar
-#define MAPFN_BY_REAL(PREFIX, T) MAPFN_BY_TYPE_(PREFIX, MAPFN_SCALAR_IS_REAL(T))
-#ifdef __cplusplus
-# define MAPFN_IS_SCALAR(T) 0
-# define MAPFN_SCALAR_IS_REAL(T) 0
-#else
-# define MAPFN_IS_SCALAR(T) MAPFN_ANSWER(MAPFN_SCALAR_##T(~), 0, 0, ~)
-# define MAPFN_SCALAR_IS_REAL(T) MAPFN_ANSWER_REAL(MAPFN_SCALAR_##T(~), 0, 0, ~)
-# define MAPFN_ANSWER(...) MAPFN_ANSWER_(__VA_ARGS__)
-# define MAPFN_ANSWER_(nothing, scalar, ...) scalar
-# define MAPFN_ANSWER_REAL(...) MAPFN_ANSWER_REAL_(__VA_ARGS__)
-# define MAPFN_ANSWER_REAL_(nothing, scalar, real, ...) real
-# define MAPFN_SCALAR_float(end) ~, 1, 1
-# define MAPFN_SCALAR_double(end) ~, 1, 1
-# define MAPFN_SCALAR_char(end) ~, 1, 0
-# define MAPFN_SCALAR_short(end) ~, 1, 0
-# define MAPFN_SCALAR_int(end) ~, 1, 0
-# define MAPFN_SCALAR_unsigned(end) ~, 1, 0
-# define MAPFN_SCALAR_long(end) ~, 1, 0
-# define MAPFN_SCALAR_size_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int8_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int16_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int32_t(end) ~, 1, 0
-# define MAPFN_SCALAR_int64_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint8_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint16_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint32_t(end) ~, 1, 0
-# define MAPFN_SCALAR_uint64_t(end) ~, 1, 0
-#endif
-/* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
- * only a type may. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus)
-# define MAPFN_TYPE_OF(T) MAPFN_BY_TYPE(MAPFN_TYPE_OF_, T)(T)
-# define MAPFN_TYPE_OF_0(T) __typeof__(T)
-# define MAPFN_TYPE_OF_1(T) T
+# define MAPFN_REPEATS_TYPES 1
 #else
-# define MAPFN_TYPE_OF(T) T
+# define MAPFN_REPEATS_TYPES 0
 #endif
 
 /* MAPFN_COMPRESSES: can a vector be packed by a mask? */

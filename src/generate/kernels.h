@@ -110,12 +110,11 @@
  * HOW is the block of its result, and whether elements are held. */
 #if MAPFN_HAS_ANSWERS
 # define MAPFN_ANSWERS(HOW, callee, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ANSWERS_, MAPFN_CAT(MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__), \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0)))(HOW, callee, R, name, EACH, __VA_ARGS__)
-# define MAPFN_ANSWERS_00(...)
-# define MAPFN_ANSWERS_01(...)
-# define MAPFN_ANSWERS_10(...)
-# define MAPFN_ANSWERS_11(HOW, callee, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANSWERS_, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_, MAPFN_CAT(MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__), HOW)), 0)) \
+        (HOW, callee, R, name, EACH, __VA_ARGS__)
+# define MAPFN_ANSWERS_0(...)
+# define MAPFN_ANSWERS_1(HOW, callee, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANSWERS_IF_, MAPFN_SECOND(~ EACH##_FOR(MAPFN_IF_OPAQUE, __VA_ARGS__), 1)) \
         (HOW, callee, R, name, EACH, __VA_ARGS__)
 # define MAPFN_ANSWERS_IF_0(HOW, callee, R, name, ...) \
@@ -130,12 +129,13 @@
 # define MAPFN_IF_OPAQUE_0() , 0,
 # define MAPFN_IF_OPAQUE_()
 # define MAPFN_STANDS(item) MAPFN_REST(MAPFN_STAND_##item)
-# define MAPFN_MAKES_BY_0value0 ~, 1
-# define MAPFN_MAKES_BY_0nothingheld ~, 1
+/* by whether a value is brought, and HOW */
+# define MAPFN_MAKES_10value0 ~, 1
+# define MAPFN_MAKES_10nothingheld ~, 1
 # define MAPFN_MAKE_BY_0value0(R, call) R const mapfn_result = call; return mapfn_four_of((void const *)&mapfn_result);
 # define MAPFN_MAKE_BY_0nothingheld(R, call) call; return mapfn_four_of(mapfn_four);
 # define MAPFN_ASKS_BODY(HOW, name) \
-    MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_BY_, HOW), 0))(HOW, name)
+    MAPFN_CAT(MAPFN_ASKS_BODY_, MAPFN_SECOND(MAPFN_CAT(MAPFN_MAKES_1, HOW), 0))(HOW, name)
 # define MAPFN_ASKS_BODY_0(HOW, name) enum { mapfn_alike = 0 };
 # define MAPFN_ASKS_BODY_1(HOW, name) \
     MAPFN_UNUSED bool const mapfn_alike = \

@@ -333,9 +333,9 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
-# define MAPFN_REFUSE_NO_DEFAULT(code, T, s) \
+# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s) \
     MAPFN_ASSERT(__is_constructible(T), "MAPFN_" code ": the T of `" #s "` has no default constructor, which a " \
-        "variable of it needs; see docs/errors.md");
+        "variable of it needs; see docs/errors.md#" anchor);
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -365,7 +365,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
-# define MAPFN_REFUSE_NO_DEFAULT(code, T, s)
+# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s)
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
@@ -411,7 +411,7 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
             "see docs/errors.md#e22"); \
-    MAPFN_REFUSE_NO_DEFAULT("E22", T, s)
+    MAPFN_REFUSE_NO_DEFAULT("E22", "e22", T, s)
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \

@@ -3,6 +3,45 @@
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
+/* MAPFN_IS_SCALAR(T): is T the plain name of a number, in C? Then the preprocessor knows what is asked of it, and a
+ * third of a map's text is not there. MAPFN_BY_TYPE(PREFIX, T) is PREFIX##1 for such a type, else PREFIX##0, and
+ * MAPFN_BY_REAL(PREFIX, T) is PREFIX##1 for float and double. The parenthesis behind a type tells `float` from
+ * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
+#define MAPFN_BY_TYPE(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_IS_SCALAR(T))
+#define MAPFN_BY_REAL(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_SCALAR_IS_REAL(T))
+#ifdef __cplusplus
+# define MAPFN_IS_SCALAR(T) 0
+# define MAPFN_SCALAR_IS_REAL(T) 0
+#else
+# define MAPFN_IS_SCALAR(T) MAPFN_SECOND(MAPFN_SCALAR_##T(~), 0)
+# define MAPFN_SCALAR_IS_REAL(T) MAPFN_THIRD(MAPFN_SCALAR_##T(~), 0, 0)
+# define MAPFN_SCALAR_float(end) ~, 1, 1
+# define MAPFN_SCALAR_double(end) ~, 1, 1
+# define MAPFN_SCALAR_char(end) ~, 1, 0
+# define MAPFN_SCALAR_short(end) ~, 1, 0
+# define MAPFN_SCALAR_int(end) ~, 1, 0
+# define MAPFN_SCALAR_unsigned(end) ~, 1, 0
+# define MAPFN_SCALAR_long(end) ~, 1, 0
+# define MAPFN_SCALAR_size_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int8_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int16_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int32_t(end) ~, 1, 0
+# define MAPFN_SCALAR_int64_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint8_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint16_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint32_t(end) ~, 1, 0
+# define MAPFN_SCALAR_uint64_t(end) ~, 1, 0
+#endif
+/* MAPFN_TYPE_OF(T) is T. In C, gcc reports an unknown name once where an expression may stand, but at every place where
+ * only a type may. */
+#if MAPFN_REPEATS_TYPES
+# define MAPFN_TYPE_OF(T) MAPFN_BY_TYPE(MAPFN_TYPE_OF_, T)(T)
+# define MAPFN_TYPE_OF_0(T) __typeof__(T)
+# define MAPFN_TYPE_OF_1(T) T
+#else
+# define MAPFN_TYPE_OF(T) T
+#endif
+
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
  * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
  * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */
