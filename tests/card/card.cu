@@ -138,6 +138,7 @@ TEST(sizes_around_the_limits_of_32_bits)
     static const size_t sizes[] = {((size_t)1 << 31) - 1, (size_t)1 << 31, ((size_t)1 << 31) + 1, ((size_t)1 << 32) - 1, ((size_t)1 << 32) + 100003};
     size_t available = 0, total = 0;
     on_card<mapfn_failure> failure(1);
+    DONE(cudaMemset(failure.p, 0, sizeof *failure.p));
     mapfn_failure seen;
     DONE(cudaMemGetInfo(&available, &total));
     for (size_t n : sizes) {
@@ -254,7 +255,7 @@ TEST(a_call_neither_waits_nor_allocates)
     EXPECT_SAY(at_once, "21 calls took %.3f s", spent);
     DONE(cudaDeviceSynchronize());
     DONE(cudaMemGetInfo(&after, &total));
-    EXPECT(before == after);
+    EXPECT(before == after || small); /* then others are at work on the card */
     (void)cudaGetLastError(); /* of the query */
 }
 

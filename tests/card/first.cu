@@ -172,6 +172,7 @@ int main(int argc, char **argv)
     cudaMalloc((void **)&m.rows, 8 * n * sizeof *m.rows);
     cudaMalloc((void **)&m.more, 8 * n * sizeof *m.more);
     cudaMalloc((void **)&m.failure, sizeof *m.failure);
+    cudaMemset(m.failure, 0, sizeof *m.failure); /* initcheck: docs/cuda.md */
     cudaMemcpy(m.x, x.data(), n * sizeof *m.x, cudaMemcpyHostToDevice);
     cudaMemcpy(m.rows, rows.data(), 8 * n * sizeof *m.rows, cudaMemcpyHostToDevice);
     cudaEventCreate(&from);

@@ -39,6 +39,7 @@ static void captured(enum cudaStreamCaptureMode mode)
     for (size_t i = 0; i < n; i++) x[i] = (int)(i * 7 % 100000);
     for (int **p : {&a, &b, &c, &d}) DONE(cudaMalloc((void **)p, n * sizeof **p));
     DONE(cudaMalloc((void **)&failure, 2 * sizeof *failure));
+    DONE(cudaMemset(failure, 0, 2 * sizeof *failure));
     DONE(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
     DONE(cudaStreamCreateWithFlags(&side, cudaStreamNonBlocking));
     DONE(cudaEventCreateWithFlags(&fork, cudaEventDisableTiming));

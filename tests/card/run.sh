@@ -3,9 +3,9 @@
 # and Python. One line per test, then a count, then a table of what ran in which order, for docs/cuda.md. Then `make bench-cuda`, 8 minutes more.
 # The order: teams and failures, which could hang, each under a time limit of its own; bits of every kind, teams first; sums; what else only a
 # card can show; sanitizers with what is left of the time. Without a card: one line. COMPILE_ONLY=1: all is compiled, for sm_90, on any machine.
-# OUT=folder: results, table and all logs are copied there at the end.
+# COMPILED=1: what COMPILE_ONLY left in $BUILD is run. LIMIT=480: seconds. OUT=folder: results, table and all logs are copied there at the end.
 cd "$(dirname "$0")/../.." || exit 1
-: "${NVCC:=nvcc}" "${BUILD:=build/tests/card}"
+: "${NVCC:=nvcc}" "${BUILD:=build/tests/card}" "${LIMIT:=480}"
 command -v "$NVCC" >/dev/null || { echo "skip - CUDA on a card: nvcc is not installed (CUDA toolkit)"; exit 0; }
 if [ -z "$COMPILE_ONLY" ]; then
     command -v nvidia-smi >/dev/null && nvidia-smi -L 2>/dev/null | grep -q GPU || { echo "skip - CUDA on a card: nvidia-smi finds no card or driver here"; exit 0; }
@@ -14,7 +14,7 @@ fi
 "$NVCC" --version | tail -n 2 | head -n 1
 mkdir -p "$BUILD"
 started=$(date +%s)
-left() { echo $((480 - $(date +%s) + started)); }
+left() { echo $((LIMIT - $(date +%s) + started)); }
 architecture=-arch=native
 [ -z "$COMPILE_ONLY" ] || architecture=-arch=sm_90
 
@@ -23,9 +23,10 @@ architecture=-arch=native
 build() { # NAME SOURCE FLAGS…
     name=$1 source=$2
     shift 2
+    [ -z "$COMPILED" ] || return
     "$NVCC" -std=c++17 -O2 $architecture -I. -fmad=false "$@" "$source" -o "$BUILD/$name" -Xcompiler -pthread >"$BUILD/$name.log" 2>&1 || rm -f "$BUILD/$name"
 }
-rm -f "$BUILD"/*.log
+[ -n "$COMPILED" ] || rm -f "$BUILD"/*.log
 jobs=
 for part in 1 2 4; do
     build "differential$part" tests/cuda/differential.cu -w -DPART=$part &
@@ -39,7 +40,7 @@ for source in tests/card/*.cu; do
     jobs="$jobs $name"
 done
 # code of the oldest architecture, which the driver compiles for the card: other instructions, no dependent launch
-"$NVCC" -std=c++17 -O2 -gencode arch=compute_75,code=compute_75 -I. tests/card/first.cu -o "$BUILD/first_75" -Xcompiler -pthread >"$BUILD/first_75.log" 2>&1 &
+[ -n "$COMPILED" ] || "$NVCC" -std=c++17 -O2 -gencode arch=compute_75,code=compute_75 -I. tests/card/first.cu -o "$BUILD/first_75" -Xcompiler -pthread >"$BUILD/first_75.log" 2>&1 &
 jobs="$jobs first_75"
 wait
 {
@@ -65,7 +66,7 @@ row() {
 # step FUNCTION LABEL …: a step whose lines are shown and counted
 step() {
     function=$1 title=$2 begin=$(date +%s)
-    [ "$function" = run ] || title="compute-sanitizer $2, $3"
+    [ "$function" = run ] || title="compute-sanitizer $2"
     shift
     "$function" "$@" >"$BUILD/step"
     [ -s "$BUILD/step" ] || echo "not ok - $title: not compiled, or silent" >"$BUILD/step"
@@ -77,12 +78,12 @@ run() {
     label=$1 seconds=$2
     shift 2
     [ -x "$1" ] || return
-    [ "$(left)" -gt 10 ] || { echo "skip - $label: the 8 minutes are over"; return; }
+    [ "$(left)" -gt 10 ] || { echo "skip - $label: the time is over"; return; }
     [ "$(left)" -gt "$seconds" ] || seconds=$(left)
     timeout "$seconds" "$@" >"$BUILD/out" 2>&1
     code=$?
     cp "$BUILD/out" "$BUILD/$(basename "$1").out"
-    [ $code -ne 124 ] || [ "$(left)" -gt 5 ] || { echo "skip - $label: the 8 minutes are over"; return; }
+    [ $code -ne 124 ] || [ "$(left)" -gt 5 ] || { echo "skip - $label: the time is over"; return; }
     grep -E "^(ok|not ok|skip|#|    )" "$BUILD/out"
     if [ $code -ne 0 ] && ! grep -q "^not ok" "$BUILD/out"; then
         tail -n 20 "$BUILD/out"
@@ -94,18 +95,31 @@ sanitizer() {
     tool=$1 label=$2
     shift 2
     [ -x "$1" ] || return
-    [ "$(left)" -gt 30 ] || { echo "skip - $tool, $label: the 8 minutes are over"; return; }
-    seconds=60
-    [ "$(left)" -gt 60 ] || seconds=$(left)
-    timeout "$seconds" compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$BUILD/out" 2>&1
+    out=$BUILD/$tool.$(basename "$1").out seconds=100
+    [ "$(left)" -gt $seconds ] || seconds=$(left)
+    timeout "$seconds" compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$out" 2>&1
     code=$?
-    if [ $code -eq 0 ] || { [ $code -ne 99 ] && [ $code -ne 124 ] && grep -q "ERROR SUMMARY: 0 errors\|RACECHECK SUMMARY: 0 hazards" "$BUILD/out"; }; then echo "ok - compute-sanitizer $tool, $label"
+    if [ $code -eq 0 ] || { [ $code -ne 99 ] && [ $code -ne 124 ] && grep -q "ERROR SUMMARY: 0 errors\|RACECHECK SUMMARY: 0 hazards" "$out"; }; then echo "ok - compute-sanitizer $tool, $label"
     elif [ $code -eq 124 ]; then echo "skip - compute-sanitizer $tool, $label: not done in $seconds s"
     else
-        cp "$BUILD/out" "$BUILD/$tool.$(basename "$1").out"
-        grep "=========" "$BUILD/out" | head -n 30
+        grep "=========" "$out" | head -n 30
         echo "not ok - compute-sanitizer $tool, $label"
     fi
+}
+# sanitizers TOOL: all programs at once, since a tool is slow and keeps neither the card nor a processor busy
+sanitizers() {
+    [ "$(left)" -gt 30 ] || { echo "skip - compute-sanitizer $1: the time is over"; return; }
+    rm -f "$BUILD"/said.*
+    for source in tests/card/*.cu; do
+        name=$(basename "$source" .cu)
+        # a map of host arrays brings whole chunks back, with masked elements and values of sums that nobody wrote, or reads
+        case $1-$name in initcheck-host | initcheck-sums) continue ;; esac
+        sanitizer "$1" "$name" "$BUILD/$name" $(arguments "$name" small) >"$BUILD/said.$name" &
+    done
+    # the host writes managed memory, which initcheck does not see
+    [ "$1" = initcheck ] || for part in 4 2 1; do sanitizer "$1" "every kind, part $part" "$BUILD/differential$part" 4 "$part" >"$BUILD/said.$part" & done
+    wait
+    cat "$BUILD"/said.*
 }
 # what a program takes: in full; and for a sanitizer, which is slow
 arguments() { # NAME full|small
@@ -133,16 +147,7 @@ arguments() { # NAME full|small
         step run "$name" 120 "$BUILD/$name" $(arguments "$name" full)
     done
     if command -v compute-sanitizer >/dev/null; then
-        for tool in synccheck racecheck memcheck initcheck; do
-            for source in tests/card/first.cu $(ls tests/card/*.cu | grep -v first.cu); do
-                name=$(basename "$source" .cu)
-                # a map of host arrays brings whole chunks back, with masked elements and values of sums that nobody wrote, or reads
-                case $tool-$name in initcheck-host | initcheck-sums) continue ;; esac
-                step sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
-            done
-        done
-        # the host writes managed memory, which initcheck does not see
-        for tool in synccheck racecheck memcheck; do for part in 4 2 1; do step sanitizer $tool "every kind, part $part" "$BUILD/differential$part" 4 "$part"; done; done
+        for tool in synccheck racecheck memcheck initcheck; do step sanitizers $tool; done
     else
         echo "skip - compute-sanitizer: not installed (CUDA toolkit, cuda-sanitizer)"
     fi

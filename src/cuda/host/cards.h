@@ -138,6 +138,7 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     mapfn_cuda_relaxed relaxed;
     for (mapfn_cuda_card *next; cards; cards = next) {
         next = cards->next;
-        mapfn_cuda_free_card(cards);
+        if (mapfn_cuda_still_there(cards)) mapfn_cuda_free_card(cards);
+        else free(cards);
     }
 }
