@@ -454,6 +454,12 @@ static constexpr int mapfn_cuda_in_flight(int arch)
     return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
 }
 
+/* Shared memory of a tile, so that a multiprocessor of 228 KB holds nine, and smaller ones at least three. */
+static constexpr unsigned mapfn_cuda_tile_bytes(int arch)
+{
+    return arch >= 90 && arch < 120 ? 24 << 10 : 16 << 10;
+}
+
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */
 enum { MAPFN_CUDA_SHORT = 16 };
@@ -544,7 +550,6 @@ enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
-    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_TILE_LEAST = 8,
     MAPFN_CUDA_TILE_THREADS = 128
 };
@@ -563,12 +568,12 @@ struct mapfn_cuda_grid {
  *   one bank.
  * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 16 as its rows do in the
  *   array, if all tiles do. They are copied by words of 16 bytes, in one run.
- * - Others are copied by the largest word that everything is a multiple of. `width` threads share a row. */
+ * - Others are copied by the largest word that their rows and their place are a multiple of. */
 struct mapfn_cuda_stage {
     const char *array;
     size_t each;             /* bytes of an element's row */
     unsigned place, step;
-    unsigned width, inverse; /* 2^16 / width, rounded up: a multiplication instead of a division */
+    unsigned inverse;        /* 2^32 / words of a row, rounded up: a multiplication instead of a division */
     unsigned char word;      /* 16, 4, 2, 1; 0: in one run */
     unsigned char fresh;     /* not copied there, but filled with a mark: the bytes of a value; else 0 */
     bool in, out;            /* copied to shared memory before, and back after */
@@ -660,7 +665,7 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
-    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
+    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     bool words[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
@@ -705,11 +710,10 @@ MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int 
         bool const run = s->step == s->each && count * s->each % 16 == 0;
         s->place = end + (run ? (unsigned)(address % 16) : 0);
         end = (s->place + s->step * count + 127) / 128 * 128;
-        uintptr_t const all = address | s->each | s->step;
-        s->word = run ? 0 : all % 16 == 0 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
-        size_t const words = run ? 1 : s->each / s->word;
-        s->width = words < MAPFN_CUDA_TILE_THREADS ? (unsigned)words : (unsigned)MAPFN_CUDA_TILE_THREADS;
-        s->inverse = 65536 / s->width + 1;
+        uintptr_t const all = address | s->each;
+        /* a row of one word would have no inverse, and no gap either but for one of 16 */
+        s->word = run ? 0 : all % 16 == 0 && s->each > 16 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+        s->inverse = run || s->each == s->word ? 0 : ~0u / (unsigned)(s->each / s->word) + 1;
     }
     return end;
 }
@@ -717,7 +721,7 @@ MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int 
 /* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared
  * memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
-    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors)
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, int arch)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
     int twin[MAPFN_CUDA_PARAMS];
@@ -726,7 +730,7 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     size_t const most = MAPFN_CUDA_SHARED_MOST - 2 * 128 * (size_t)info->count,
         bytes = mapfn_cuda_find_stages(t.stage, twin, info, args, shape, most);
     t.tile = 1024;
-    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > 32 && (t.tile * bytes > mapfn_cuda_tile_bytes(arch) || n / t.tile < processors)) t.tile /= 2;
     while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
     if (t.tile * bytes > most) return false;
     t.shared = mapfn_cuda_place_stages(t.stage, twin, info->count, from, t.tile);
@@ -773,9 +777,12 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+/* Loads stay before it. The compiler would move one behind a condition that only its value's use has. */
+# define MAPFN_CUDA_LOADED() __asm__ volatile("" : : : "memory")
 # define MAPFN_CUDA_ASSUME(what) __builtin_assume(what)
 #else
 # define MAPFN_CUDA_ROLLED
+# define MAPFN_CUDA_LOADED() ((void)0)
 # define MAPFN_CUDA_ASSUME(what)
 #endif
 
@@ -1235,15 +1242,14 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     if (mapfn_cuda_lowest(mine) == mine && failed.code != 0) mapfn_cuda_keep(kept, mine, failed.code);
 }
 
-/* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
- * sums: 8 would take too many registers. Random numbers take many beside a table. */
+/* What kernels know of a map, as nvcc lets none call mapfn_shape. `some` is U of a thread of a team, or of a map with
+ * sums. Random numbers take many registers beside a table. */
 template <class Map> struct mapfn_cuda_known {
     enum {
         fails = (Map::mapfn_traits & MAPFN_IS_FALLIBLE) != 0,
         fresh = Map::mapfn_shape().has_fresh(),
         looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
-        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
-        few = (int)some < 4 ? (int)some : 4
+        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH)
     };
 };
 
@@ -1425,49 +1431,67 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_run(char *array, unsigned 
         else array[at] = (char)shared[at];
     }
 }
-/* Copies `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart, word by word.
- * `width` threads share a row. Each thread keeps its column of words and takes `Batch` rows at a time. */
-template <class Word, bool In, int Batch>
-MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
-    unsigned step, unsigned width, unsigned inverse)
+/* A word of an array, and the parts that it has in shared memory. */
+template <int Word, int Part> struct mapfn_cuda_parted {
+    union {
+        mapfn_cuda_word<Word> word;
+        mapfn_cuda_word<Part> part[Word / Part];
+    };
+};
+/* Copies `words` words, side by side in an array, to or from shared memory, where `gap` bytes lie between two rows, so
+ * that long words may have to be parted. Word w is in row w times `inverse` / 2^32.
+ * A thread takes `Batch` words at a time, all loads before the first store. Past the end it loads the last word. */
+template <int Word, int Part, bool In, int Batch>
+MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned words, unsigned gap,
+    unsigned inverse)
 {
-    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16,
-        from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
-    for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
-         at += width * (unsigned)sizeof(Word)) {
-        char *const a = array + at + first * bytes, *const s = (char *)shared + at + first * step;
-        char *from = In ? a : s, *to = In ? s : a;
-        unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
-        Word w[Batch];
-        MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++, from += from_on) w[k] = mapfn_cuda_at<Word>((void *)from);
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++, to += to_on) mapfn_cuda_at<Word>((void *)to) = w[k];
+    enum : unsigned { threads = MAPFN_CUDA_TILE_THREADS };
+    typedef mapfn_cuda_word<Word> word;
+    typedef mapfn_cuda_word<Part> part;
+    MAPFN_CUDA_ROLLED for (unsigned w = threadIdx.x; w < words; w += Batch * threads) {
+        mapfn_cuda_parted<Word, Part> v[Batch];
+        unsigned char *place[Batch];
+        MAPFN_UNROLL for (unsigned k = 0; k < Batch; k++) {
+            unsigned const at = w + k * threads < words ? w + k * threads : words - 1;
+            place[k] = shared + at * Word + (unsigned)((uint64_t)at * inverse >> 32) * gap;
+            if (In) v[k].word = mapfn_cuda_at<word>((void const *)(array + at * Word));
+            else
+                MAPFN_UNROLL for (int j = 0; j < Word / Part; j++)
+                    v[k].part[j] = mapfn_cuda_at<part>((void const *)(place[k] + j * Part));
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, from += from_on, to += to_on)
-            mapfn_cuda_at<Word>((void *)to) = mapfn_cuda_at<Word>((void *)from);
+        MAPFN_CUDA_LOADED();
+        MAPFN_UNROLL for (unsigned k = 0; k < Batch; k++) {
+            if (w + k * threads >= words) continue;
+            if (!In) mapfn_cuda_at<word>((void *)(array + (w + k * threads) * Word)) = v[k].word;
+            else
+                MAPFN_UNROLL for (int j = 0; j < Word / Part; j++)
+                    mapfn_cuda_at<part>((void *)(place[k] + j * Part)) = v[k].part[j];
+        }
     }
 }
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
-    unsigned place, unsigned rows, unsigned bytes, unsigned step, unsigned word, unsigned width, unsigned inverse)
+    unsigned place, unsigned rows, unsigned bytes, unsigned step, unsigned word, unsigned inverse)
 {
     MAPFN_CUDA_SHARED(all_shared);
     unsigned char *const shared = all_shared + place;
     MAPFN_CUDA_ASSUME(__isGlobal(array)); /* which the compiler cannot see, as this is not inlined */
     if (bytes == 0) return;
-    if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
-    else if (word == 16)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 2>(array, shared, rows, bytes, step, width, inverse);
-    else if (word == 4)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width, inverse);
-    else if (word == 2)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<2>, In, 1>(array, shared, rows, bytes, step, width, inverse);
-    else mapfn_cuda_copy_columns<mapfn_cuda_word<1>, In, 1>(array, shared, rows, bytes, step, width, inverse);
+    if (word == 0) return mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
+    unsigned const words = rows * bytes / word, gap = step - bytes;
+# define MAPFN_CUDA_COPY(word, part, batch) \
+    mapfn_cuda_copy_words<word, part, In, batch>(array, shared, words, gap, inverse)
+    if (word == 16 && gap % 16 == 0) MAPFN_CUDA_COPY(16, 16, 2);
+    else if (word == 16 && gap % 8 == 0) MAPFN_CUDA_COPY(16, 8, 2);
+    else if (word == 16) MAPFN_CUDA_COPY(16, 4, 4);
+    else if (word == 4) MAPFN_CUDA_COPY(4, 4, 4);
+    else if (word == 2) MAPFN_CUDA_COPY(2, 2, 1);
+    else MAPFN_CUDA_COPY(1, 1, 1);
+# undef MAPFN_CUDA_COPY
 }
 /* Copies rows [first, first + rows) of an array: side by side in one run, or by the words that the plan chose. */
 template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned rows)
 {
-    mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, rows, (unsigned)s.each, s.step, s.word, s.width,
-        s.inverse);
+    mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, rows, (unsigned)s.each, s.step, s.word, s.inverse);
 }
 
 /* FRESH ROWS are only written, as a rule in whole, and therefore not read before: docs/design.md, "Rows that are only
@@ -1601,7 +1625,7 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n,
 {
     mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    enum { U = mapfn_cuda_known<Map>::few };
+    enum { U = mapfn_cuda_known<Map>::some };
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     if (kept) *kept = failed;
@@ -1791,7 +1815,9 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_known<Map>::few };
+    /* twice as many at once as elsewhere, because blocks that add load nothing */
+    enum { W = MAPFN_LANES(Map::mapfn_traits), some = mapfn_cuda_known<Map>::some };
+    enum { U = some == 1 || some == 8 ? some : 2 * some };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -2083,13 +2109,16 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
-    unsigned const threads = each_part ? g.block : g.computing;
-    g.computing = most > 0 && most < threads ? (unsigned)most : threads;
-    if (room < lanes) room = lanes;
-    g.round = (unsigned)(room < g.block ? room : g.block);
     size_t const blocks = n / g.block + (n % g.block != 0);
     if (!each_part) g.each = (unsigned)mapfn_cuda_granule(blocks);
     g.granules = (blocks + g.each - 1) / g.each;
+    unsigned threads = each_part ? g.block : g.computing;
+    while (!each_part && threads > 128 && g.granules > (size_t)device->processors * 1024 / threads) threads /= 2;
+    g.computing = most > 0 && most < threads ? (unsigned)most : threads;
+    if (room < lanes) room = lanes;
+    g.round = (unsigned)(room < g.block ? room : g.block);
+    bool const total = task->work && g.granules != 1; /* the sum of one granule is the result, and goes there at once */
+    if (!total) g.work = NULL;
     size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
     while (g.each >> levels != 0) levels++;
     while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
@@ -2097,7 +2126,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     if (blocks > 0)
         error = mapfn_cuda_start(k->each, device, task, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
             (g.round + levels) * k->values);
-    if (error == cudaSuccess && task->work) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
+    if (error == cudaSuccess && total) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
     return error;
 }
 
@@ -2117,7 +2146,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     cudaError_t error = cudaSuccess;
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
-        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
+        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors,
+                device->arch))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
         error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }
@@ -2316,7 +2346,7 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_c
 # define MAPFN_CUDA_PIECE       ((size_t)128 << 10) /* bytes that a copy thread takes at a time */
 #endif
 #ifndef MAPFN_CUDA_CHUNK_STAGED /* or this where there is staging memory; benchmarks try others */
-# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20)
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)16 << 20)
 #endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */

@@ -44,7 +44,8 @@ static const contest contests[] = {
     {"struct_64", 64, 64, 1, 1, 12, 25, false, false}, {"rows_256", 256, 256, 1, 1, 10, 24, false, false},
     {"struct_24", 24, 24, 1, 1, 20, 26, false, false}, {"struct_48", 48, 48, 1, 1, 20, 26, false, false}, {"rows_16", 16, 16, 1, 1, 20, 26, false, false},
     {"rows_64", 64, 64, 1, 1, 20, 26, false, false}, {"rows_128", 128, 128, 1, 1, 20, 25, false, false}, {"rows_8", 8, 8, 1, 1, 20, 27, false, false},
-    {"rows_12", 12, 12, 1, 1, 20, 27, false, false}, {"rows_192", 192, 192, 1, 1, 20, 24, false, false}, {"team_4000", 4000, 4000, 1, 1, 10, 17, false, false},
+    {"rows_12", 12, 12, 1, 1, 20, 27, false, false}, {"rows_192", 192, 192, 1, 1, 20, 24, false, false},
+    {"rows_68", 68, 68, 1, 1, 20, 25, false, false}, {"team_4000", 4000, 4000, 1, 1, 10, 17, false, false},
     {"team_8000", 8000, 8000, 1, 1, 10, 16, false, false}, {"alone_4000", 4000, 4000, 1, 1, 10, 17, false, false}, {"alone_8000", 8000, 8000, 1, 1, 10, 16, false, false},
     /* sums: no output of n elements; out[0] is one value, out[1] work memory */
     {"dot_f32", 4, 4, 2, 0, 10, 28, false, false}, {"squares_f64", 8, 8, 1, 0, 10, 27, false, false}};

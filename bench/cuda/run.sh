@@ -37,7 +37,7 @@ if [ -z "$COMPILED" ]; then
     [ -z "$CCCL" ] || library cub_newest cub.cu -DBUNDLED=0 "-I$CCCL" &
     program bench &
     program host & # maps of host arrays
-    for chunk in 4 16 32; do # and with staging of other sizes than the header's 8 MiB
+    for chunk in 4 8 32; do # and with staging of other sizes than the header's 16 MiB
         "$NVCC" -O3 -std=c++17 -w $architecture -I. "-DMAPFN_CUDA_CHUNK_STAGED=((size_t)$chunk<<20)" bench/cuda/host.cu -o "$BUILD/host_$chunk" -lpthread >"$BUILD/host_$chunk.log" 2>&1 &
     done
 fi
@@ -63,7 +63,7 @@ left() { echo $((LIMIT - $(date +%s) + started)); }
 } >"$results"
 grep '^#' "$results"
 [ ! -x "$BUILD/host" ] || timeout $(($(left) / 2)) "$BUILD/host" 512 >"$BUILD/host.txt" 2>&1
-for program in host_4 host host_16 host_32; do
+for program in host_4 host_8 host host_32; do
     [ "$(left)" -gt 60 ] && [ -x "$BUILD/$program" ] && timeout 40 "$BUILD/$program" 512 pageable >>"$BUILD/host.txt" 2>&1
 done
 [ -n "$COMPILED" ] || BUILD=$BUILD NVCC=$NVCC sh bench/cuda/compile.sh --quick >"$BUILD/compile.txt" 2>&1

@@ -54,15 +54,14 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     if (mapfn_cuda_lowest(mine) == mine && failed.code != 0) mapfn_cuda_keep(kept, mine, failed.code);
 }
 
-/* What kernels know of a map, as nvcc lets none call mapfn_shape. `few` is U of a thread of a team, or of a map with
- * sums: 8 would take too many registers. Random numbers take many beside a table. */
+/* What kernels know of a map, as nvcc lets none call mapfn_shape. `some` is U of a thread of a team, or of a map with
+ * sums. Random numbers take many registers beside a table. */
 template <class Map> struct mapfn_cuda_known {
     enum {
         fails = (Map::mapfn_traits & MAPFN_IS_FALLIBLE) != 0,
         fresh = Map::mapfn_shape().has_fresh(),
         looks_up = Map::mapfn_shape().table && !Map::mapfn_shape().rng,
-        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH),
-        few = (int)some < 4 ? (int)some : 4
+        some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH)
     };
 };
 

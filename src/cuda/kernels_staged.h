@@ -49,49 +49,67 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_run(char *array, unsigned 
         else array[at] = (char)shared[at];
     }
 }
-/* Copies `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart, word by word.
- * `width` threads share a row. Each thread keeps its column of words and takes `Batch` rows at a time. */
-template <class Word, bool In, int Batch>
-MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
-    unsigned step, unsigned width, unsigned inverse)
+/* A word of an array, and the parts that it has in shared memory. */
+template <int Word, int Part> struct mapfn_cuda_parted {
+    union {
+        mapfn_cuda_word<Word> word;
+        mapfn_cuda_word<Part> part[Word / Part];
+    };
+};
+/* Copies `words` words, side by side in an array, to or from shared memory, where `gap` bytes lie between two rows, so
+ * that long words may have to be parted. Word w is in row w times `inverse` / 2^32.
+ * A thread takes `Batch` words at a time, all loads before the first store. Past the end it loads the last word. */
+template <int Word, int Part, bool In, int Batch>
+MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned words, unsigned gap,
+    unsigned inverse)
 {
-    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16,
-        from_on = rows_on * (In ? bytes : step), to_on = rows_on * (In ? step : bytes);
-    for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
-         at += width * (unsigned)sizeof(Word)) {
-        char *const a = array + at + first * bytes, *const s = (char *)shared + at + first * step;
-        char *from = In ? a : s, *to = In ? s : a;
-        unsigned row = first < rows_on ? first : rows; /* threads that are too few for a row have none */
-        Word w[Batch];
-        MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++, from += from_on) w[k] = mapfn_cuda_at<Word>((void *)from);
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++, to += to_on) mapfn_cuda_at<Word>((void *)to) = w[k];
+    enum : unsigned { threads = MAPFN_CUDA_TILE_THREADS };
+    typedef mapfn_cuda_word<Word> word;
+    typedef mapfn_cuda_word<Part> part;
+    MAPFN_CUDA_ROLLED for (unsigned w = threadIdx.x; w < words; w += Batch * threads) {
+        mapfn_cuda_parted<Word, Part> v[Batch];
+        unsigned char *place[Batch];
+        MAPFN_UNROLL for (unsigned k = 0; k < Batch; k++) {
+            unsigned const at = w + k * threads < words ? w + k * threads : words - 1;
+            place[k] = shared + at * Word + (unsigned)((uint64_t)at * inverse >> 32) * gap;
+            if (In) v[k].word = mapfn_cuda_at<word>((void const *)(array + at * Word));
+            else
+                MAPFN_UNROLL for (int j = 0; j < Word / Part; j++)
+                    v[k].part[j] = mapfn_cuda_at<part>((void const *)(place[k] + j * Part));
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, from += from_on, to += to_on)
-            mapfn_cuda_at<Word>((void *)to) = mapfn_cuda_at<Word>((void *)from);
+        MAPFN_CUDA_LOADED();
+        MAPFN_UNROLL for (unsigned k = 0; k < Batch; k++) {
+            if (w + k * threads >= words) continue;
+            if (!In) mapfn_cuda_at<word>((void *)(array + (w + k * threads) * Word)) = v[k].word;
+            else
+                MAPFN_UNROLL for (int j = 0; j < Word / Part; j++)
+                    mapfn_cuda_at<part>((void *)(place[k] + j * Part)) = v[k].part[j];
+        }
     }
 }
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
-    unsigned place, unsigned rows, unsigned bytes, unsigned step, unsigned word, unsigned width, unsigned inverse)
+    unsigned place, unsigned rows, unsigned bytes, unsigned step, unsigned word, unsigned inverse)
 {
     MAPFN_CUDA_SHARED(all_shared);
     unsigned char *const shared = all_shared + place;
     MAPFN_CUDA_ASSUME(__isGlobal(array)); /* which the compiler cannot see, as this is not inlined */
     if (bytes == 0) return;
-    if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
-    else if (word == 16)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 2>(array, shared, rows, bytes, step, width, inverse);
-    else if (word == 4)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width, inverse);
-    else if (word == 2)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<2>, In, 1>(array, shared, rows, bytes, step, width, inverse);
-    else mapfn_cuda_copy_columns<mapfn_cuda_word<1>, In, 1>(array, shared, rows, bytes, step, width, inverse);
+    if (word == 0) return mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
+    unsigned const words = rows * bytes / word, gap = step - bytes;
+# define MAPFN_CUDA_COPY(word, part, batch) \
+    mapfn_cuda_copy_words<word, part, In, batch>(array, shared, words, gap, inverse)
+    if (word == 16 && gap % 16 == 0) MAPFN_CUDA_COPY(16, 16, 2);
+    else if (word == 16 && gap % 8 == 0) MAPFN_CUDA_COPY(16, 8, 2);
+    else if (word == 16) MAPFN_CUDA_COPY(16, 4, 4);
+    else if (word == 4) MAPFN_CUDA_COPY(4, 4, 4);
+    else if (word == 2) MAPFN_CUDA_COPY(2, 2, 1);
+    else MAPFN_CUDA_COPY(1, 1, 1);
+# undef MAPFN_CUDA_COPY
 }
 /* Copies rows [first, first + rows) of an array: side by side in one run, or by the words that the plan chose. */
 template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned rows)
 {
-    mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, rows, (unsigned)s.each, s.step, s.word, s.width,
-        s.inverse);
+    mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, rows, (unsigned)s.each, s.step, s.word, s.inverse);
 }
 
 /* FRESH ROWS are only written, as a rule in whole, and therefore not read before: docs/design.md, "Rows that are only

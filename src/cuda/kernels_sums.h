@@ -47,7 +47,9 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_known<Map>::few };
+    /* twice as many at once as elsewhere, because blocks that add load nothing */
+    enum { W = MAPFN_LANES(Map::mapfn_traits), some = mapfn_cuda_known<Map>::some };
+    enum { U = some == 1 || some == 8 ? some : 2 * some };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;

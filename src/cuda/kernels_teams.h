@@ -63,7 +63,7 @@ MAPFN_CUDA_FN void mapfn_cuda_part(mapfn_cuda_if<true>, Args const &a, size_t n,
 {
     mapfn_cuda_in_place const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
-    enum { U = mapfn_cuda_known<Map>::few };
+    enum { U = mapfn_cuda_known<Map>::some };
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
         mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
     if (kept) *kept = failed;

@@ -31,13 +31,16 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     cudaError_t error = cudaSuccess;
     if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
-    unsigned const threads = each_part ? g.block : g.computing;
-    g.computing = most > 0 && most < threads ? (unsigned)most : threads;
-    if (room < lanes) room = lanes;
-    g.round = (unsigned)(room < g.block ? room : g.block);
     size_t const blocks = n / g.block + (n % g.block != 0);
     if (!each_part) g.each = (unsigned)mapfn_cuda_granule(blocks);
     g.granules = (blocks + g.each - 1) / g.each;
+    unsigned threads = each_part ? g.block : g.computing;
+    while (!each_part && threads > 128 && g.granules > (size_t)device->processors * 1024 / threads) threads /= 2;
+    g.computing = most > 0 && most < threads ? (unsigned)most : threads;
+    if (room < lanes) room = lanes;
+    g.round = (unsigned)(room < g.block ? room : g.block);
+    bool const total = task->work && g.granules != 1; /* the sum of one granule is the result, and goes there at once */
+    if (!total) g.work = NULL;
     size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
     while (g.each >> levels != 0) levels++;
     while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
@@ -45,7 +48,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     if (blocks > 0)
         error = mapfn_cuda_start(k->each, device, task, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
             (g.round + levels) * k->values);
-    if (error == cudaSuccess && task->work) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
+    if (error == cudaSuccess && total) error = mapfn_cuda_start(k->total, device, task, &g, 1, 512, 0);
     return error;
 }
 
@@ -65,7 +68,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, cons
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     cudaError_t error = cudaSuccess;
     for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
-        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
+        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors,
+                device->arch))
             return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
         error = mapfn_cuda_start(k->tiles, device, task, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared);
     }

@@ -16,9 +16,12 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+/* Loads stay before it. The compiler would move one behind a condition that only its value's use has. */
+# define MAPFN_CUDA_LOADED() __asm__ volatile("" : : : "memory")
 # define MAPFN_CUDA_ASSUME(what) __builtin_assume(what)
 #else
 # define MAPFN_CUDA_ROLLED
+# define MAPFN_CUDA_LOADED() ((void)0)
 # define MAPFN_CUDA_ASSUME(what)
 #endif
 

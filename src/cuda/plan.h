@@ -5,7 +5,6 @@ enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
-    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_TILE_LEAST = 8,
     MAPFN_CUDA_TILE_THREADS = 128
 };
@@ -24,12 +23,12 @@ struct mapfn_cuda_grid {
  *   one bank.
  * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 16 as its rows do in the
  *   array, if all tiles do. They are copied by words of 16 bytes, in one run.
- * - Others are copied by the largest word that everything is a multiple of. `width` threads share a row. */
+ * - Others are copied by the largest word that their rows and their place are a multiple of. */
 struct mapfn_cuda_stage {
     const char *array;
     size_t each;             /* bytes of an element's row */
     unsigned place, step;
-    unsigned width, inverse; /* 2^16 / width, rounded up: a multiplication instead of a division */
+    unsigned inverse;        /* 2^32 / words of a row, rounded up: a multiplication instead of a division */
     unsigned char word;      /* 16, 4, 2, 1; 0: in one run */
     unsigned char fresh;     /* not copied there, but filled with a mark: the bytes of a value; else 0 */
     bool in, out;            /* copied to shared memory before, and back after */
@@ -121,7 +120,7 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
-    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
+    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     bool words[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
@@ -166,11 +165,10 @@ MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int 
         bool const run = s->step == s->each && count * s->each % 16 == 0;
         s->place = end + (run ? (unsigned)(address % 16) : 0);
         end = (s->place + s->step * count + 127) / 128 * 128;
-        uintptr_t const all = address | s->each | s->step;
-        s->word = run ? 0 : all % 16 == 0 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
-        size_t const words = run ? 1 : s->each / s->word;
-        s->width = words < MAPFN_CUDA_TILE_THREADS ? (unsigned)words : (unsigned)MAPFN_CUDA_TILE_THREADS;
-        s->inverse = 65536 / s->width + 1;
+        uintptr_t const all = address | s->each;
+        /* a row of one word would have no inverse, and no gap either but for one of 16 */
+        s->word = run ? 0 : all % 16 == 0 && s->each > 16 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+        s->inverse = run || s->each == s->word ? 0 : ~0u / (unsigned)(s->each / s->word) + 1;
     }
     return end;
 }
@@ -178,7 +176,7 @@ MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int 
 /* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared
  * memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
-    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors)
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, int arch)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
     int twin[MAPFN_CUDA_PARAMS];
@@ -187,7 +185,7 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     size_t const most = MAPFN_CUDA_SHARED_MOST - 2 * 128 * (size_t)info->count,
         bytes = mapfn_cuda_find_stages(t.stage, twin, info, args, shape, most);
     t.tile = 1024;
-    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > 32 && (t.tile * bytes > mapfn_cuda_tile_bytes(arch) || n / t.tile < processors)) t.tile /= 2;
     while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
     if (t.tile * bytes > most) return false;
     t.shared = mapfn_cuda_place_stages(t.stage, twin, info->count, from, t.tile);

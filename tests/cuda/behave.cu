@@ -563,7 +563,7 @@ TEST(plan_of_tiles)
         bool fresh = shape.fresh && !shape.updates && !mapfn_cuda_in_place_of(&info, &args, false);
         shape.fresh = shape.fresh && rows_of_numbers(params);
         fresh = fresh && shape.fresh;
-        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200))) {
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200), any() % 2 ? 75 : 90)) {
             size_t least = 0;
             for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
@@ -584,8 +584,9 @@ TEST(plan_of_tiles)
             EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place + s->step * t.tile <= t.shared);
             EXPECT(s->place % (align < 16 ? align : 16) == (s->word ? 0 : address % (align < 16 ? align : 16))); /* an element stands as it needs it */
             EXPECT(s->each == 0 || shared_with_another(&t, j) || (s->word == 0) == (s->step == s->each && bytes % 16 == 0));
-            EXPECT(s->word == 0 || (address | s->each | s->step | s->place) % s->word == 0);
-            for (unsigned thread = 0; thread <= MAPFN_CUDA_TILE_THREADS && s->each && !shared_with_another(&t, j); thread++) EXPECT(thread * s->inverse >> 16 == thread / s->width);
+            EXPECT(s->word == 0 || ((address | s->each) % s->word == 0 && (s->step | s->place) % (s->word < 4 ? s->word : 4) == 0));
+            size_t const in_row = s->each && s->word && s->step > s->each && !shared_with_another(&t, j) ? s->each / s->word : 0; /* of a row */
+            for (size_t w = 0; w < in_row * t.tile; w++) EXPECT((unsigned)((uint64_t)w * s->inverse >> 32) == w / in_row);
             bool words = !params[j].detail && !shared_with_another(&t, j) && (s->each | (size_t)s->array) % 16 == 0; /* which threads take whole */
             if (words) EXPECT(s->step == s->each && s->place % 16 == 0);
             else if (strictest == 4 && !params[j].detail && !shared_with_another(&t, j) && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");

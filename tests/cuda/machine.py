@@ -193,8 +193,8 @@ class Kernel:
         found = []
         for count, loads, stores in self.loops():
             moved, others = (stores, loads) if out else (loads, stores)
-            if moved and not others and all(one.bytes == width for one in moved) and (len(moved) == 1 or not run):
-                found.append((moved[0].kind == ASYNC, width * len(moved), -count))
+            if moved and not others and all(one.bytes == width for one in moved) and (len(moved) == 1) == run:
+                found.append((run and moved[0].kind == ASYNC, width * len(moved), -count))
         best = max(found, default=None)
         return best and (-best[2], 0 if out else best[1], best[1] if out else 0)
 

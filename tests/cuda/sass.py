@@ -26,8 +26,8 @@ WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "roo
 NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
 # bytes of a table that each thread must have asked for at once, in the map `picked`
 LOOKED_UP = {75: 32, 80: 16, 90: 32, 100: 32, 120: 32}
-# the words by which the plan copies a map's tiles: whole structs are one run; rows that would meet in a bank go column by column
-COPIED = {"wide": (16, True), "normalized": (4, False), "rows_16": (4, False), "rows_48": (4, False), "single_rows": (4, False)}
+# the words by which the plan copies a map's tiles: whole structs are one run; rows that would meet in a bank are parted there
+COPIED = {"wide": (16, True), "normalized": (16, False), "rows_16": (16, False), "rows_48": (16, False), "single_rows": (16, False)}
 
 
 def judge(kernels, spills, rows, wrong):

@@ -11,7 +11,7 @@
 # define MAPFN_CUDA_PIECE       ((size_t)128 << 10) /* bytes that a copy thread takes at a time */
 #endif
 #ifndef MAPFN_CUDA_CHUNK_STAGED /* or this where there is staging memory; benchmarks try others */
-# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20)
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)16 << 20)
 #endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
