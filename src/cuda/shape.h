@@ -15,10 +15,10 @@ static constexpr int mapfn_cuda_in_flight(int arch)
     return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
 }
 
-/* Shared memory of a tile, so that a multiprocessor of 228 KB holds nine, and smaller ones at least three. */
+/* Shared memory of a tile: a multiprocessor of 228 KB holds eight, and smaller ones at least three. */
 static constexpr unsigned mapfn_cuda_tile_bytes(int arch)
 {
-    return arch >= 90 && arch < 120 ? 24 << 10 : 16 << 10;
+    return arch >= 90 && arch < 120 ? 28 << 10 : 16 << 10;
 }
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
