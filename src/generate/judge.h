@@ -455,17 +455,22 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_array { static constexpr bool mapfn_answer = false; };
-template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool mapfn_answer = true; };
+template <class T> struct mapfn_result { static constexpr bool mapfn_answer = true; };
+template <class T> struct mapfn_result<T &> { static constexpr bool mapfn_answer = false; };
+template <class T, size_t N> struct mapfn_result<T[N]> { static constexpr bool mapfn_answer = false; };
+/* An array may have elements of it: it is no reference, not void, and a complete class. */
+template <class T, class = void> struct mapfn_element { static constexpr bool mapfn_answer = false; };
+template <class T> struct mapfn_element<T, decltype((void)sizeof(T[1]))> : mapfn_result<T> {};
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::mapfn_answer || alignof(T) == 0
-# define MAPFN_TYPES_ARE_SOUND(R, ...) !(mapfn_array<R>::mapfn_answer MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+# define MAPFN_SOUND_TYPE(T) && mapfn_element<T>::mapfn_answer
+# define MAPFN_TYPES_ARE_SOUND(R, ...) mapfn_result<R>::mapfn_answer MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #else
 /* An array becomes a pointer behind a comma, and what is not complete has no size. */
 # define MAPFN_SOUND_TYPE(T) MAPFN_BY_TYPE(MAPFN_SOUND_TYPE_, T)(T)
 # define MAPFN_SOUND_TYPE_1(T)
 # define MAPFN_SOUND_TYPE_0(T) \
-    && sizeof(T) + 1 && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
+    && sizeof(T) + 1 && !__builtin_types_compatible_p(__typeof__(T), void) \
+    && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
 #if MAPFN_ERRORS_BY_VALUE
@@ -487,8 +492,8 @@ __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, in
     MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function or a "
         "class; see docs/errors.md#e38")
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
-    MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
-        "see docs/errors.md#e39")
+    MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or is void, "
+        "an array or a reference; see docs/errors.md#e39")
     MAPFN_STOP(!names, MAPFN_TEXT_E48);
 # ifdef __cplusplus
 #  define MAPFN_OUTSIDE_CLASSES(name) \
@@ -524,7 +529,8 @@ template <bool outside> struct mapfn_class {
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
-        "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39"); \
+        "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct that is not complete " \
+            "or has no name; see docs/errors.md#e39"); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
@@ -544,7 +550,8 @@ template <bool outside> struct mapfn_class {
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, \
-        "MAPFN_E39 " #name ": the type of an item is an array, or a struct without a name; see docs/errors.md#e39");
+        "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct that is not complete " \
+            "or has no name; see docs/errors.md#e39");
 # define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
