@@ -5582,11 +5582,16 @@ MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsign
 MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
 MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
+/* an enum that is not taken for an integer: `enum class` */
+template <class T, class = void> struct mapfn_scoped { static constexpr bool mapfn_answer = __is_enum(T); };
+template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static constexpr bool mapfn_answer = false; };
 }
+# define MAPFN_TYPE_IS_SCOPED(T) ((int)mapfn_scoped<T>::mapfn_answer)
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::mapfn_its_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::mapfn_is_integer || __is_enum(T))
 # define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
+# define MAPFN_TYPE_IS_SCOPED(T) 0
 /* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would
  * be one that is passed as a double, of which -Wdouble-promotion warns. */
 # define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
@@ -6648,7 +6653,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_ALIGN_where MAPFN_ALIGN_in
 #define MAPFN_STAND_where(T, m) ~,
 #define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
-    | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
+    | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
@@ -7111,7 +7116,7 @@ MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 mapfn_its_type; };
 # endif
-template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number {
+template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped<T>::mapfn_answer> struct mapfn_number {
     typedef T mapfn_its_type;
     enum { mapfn_answer = 1 };
 };
@@ -7156,10 +7161,10 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_ADD_NUMBER_1(s, place, value) place += value;
 # define MAPFN_ADD_NUMBER_0(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
- * -Wdouble-promotion would report it. */
+/* The class of a number is not that of a pointer, 5, of a struct or union, 12 and 13, or of a vector, -1 or 18. A float
+ * is asked as 0, as -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
-# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && (unsigned)MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
 # define MAPFN_NUMBER_1(T) T
 # define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))

@@ -310,7 +310,7 @@ MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 mapfn_its_type; };
 # endif
-template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number {
+template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped<T>::mapfn_answer> struct mapfn_number {
     typedef T mapfn_its_type;
     enum { mapfn_answer = 1 };
 };
@@ -355,10 +355,10 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_ADD_NUMBER_1(s, place, value) place += value;
 # define MAPFN_ADD_NUMBER_0(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. A float is asked as 0, as
- * -Wdouble-promotion would report it. */
+/* The class of a number is not that of a pointer, 5, of a struct or union, 12 and 13, or of a vector, -1 or 18. A float
+ * is asked as 0, as -Wdouble-promotion would report it. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
-# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && (unsigned)MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
 # define MAPFN_NUMBER_1(T) T
 # define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))

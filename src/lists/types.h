@@ -65,11 +65,16 @@ MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsign
 MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
 MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
+/* an enum that is not taken for an integer: `enum class` */
+template <class T, class = void> struct mapfn_scoped { static constexpr bool mapfn_answer = __is_enum(T); };
+template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static constexpr bool mapfn_answer = false; };
 }
+# define MAPFN_TYPE_IS_SCOPED(T) ((int)mapfn_scoped<T>::mapfn_answer)
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::mapfn_its_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::mapfn_is_integer || __is_enum(T))
 # define MAPFN_TYPE_IS_REAL(T) (MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T))
 #else
+# define MAPFN_TYPE_IS_SCOPED(T) 0
 /* The compiler's number of a type: 1 to 4 are integers, 8 real numbers, 12 structs and 13 unions. A float itself would
  * be one that is passed as a double, of which -Wdouble-promotion warns. */
 # define MAPFN_TYPE_NUMBER(T) __builtin_classify_type(_Generic(*(T *)0, float: 0.0, default: *(T *)0))
