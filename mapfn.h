@@ -913,8 +913,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK stores_by_branch
  *   who    clang, all
  *   what   If it is forced to vectorize a map of structs that stores members in a branch of the body, as after an early
- *          return, the loop has a branch for each lane and member. So its cost model decides about such maps, see
- *          MAPFN_MAY_STORE_BY_BRANCH.
+ *          return, the loop has a branch for each lane and member. Sums of two structs of four floats take 2.8 times as
+ *          long. So its cost model decides about maps of structs, see MAPFN_TRUSTS_STRUCTS.
  *   gain   1.4 (14), 2.0 (16), 1.8 (19, 22) */
 #ifndef MAPFN_QUIRK_stores_by_branch
 # define MAPFN_QUIRK_stores_by_branch (MAPFN_QUIRKS && MAPFN_CLANG)
@@ -1620,8 +1620,8 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #else
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-# define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
-# define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_TRUSTS_STRUCTS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_FORCED_OF
 #endif
 #if MAPFN_READS_BEHIND
 # define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_OF_TURNS(MAPFN_LOOP_ROWS, __VA_ARGS__)
@@ -5693,7 +5693,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static c
  * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
- * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
+ * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
  * COMES  1 if its value may be brought in such a way, see MAPFN_ANY_BROUGHT
  * ALIGN  `| ` and the alignment of its values, see mapfn_turn
@@ -8052,19 +8052,20 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
 
-/* Where members of a struct may be stored in a branch of the body, clang's cost model decides: a vector takes 2 to 6
- * times as long as one by one. */
+/* About maps of structs clang's cost model decides: where it is forced, a vector of structs can take 1.2 to 6 times as
+ * long as one struct after another, above all where members are stored in a branch of the body. Of many arrays only
+ * those maps are left to it that may store so. */
 #if MAPFN_QUIRK_stores_by_branch
-# define MAPFN_MAY_STORE_BY_BRANCH(traits) \
-    (mapfn_stores_structs \
-        && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
-# define MAPFN_STORES_STRUCTS(name) , mapfn_stores_structs = mapfn_stores_structs_##name
-# define MAPFN_STRUCTS_STORED(name, EACH, ...) mapfn_stores_structs_##name = 0 EACH##_FOR(MAPFN_STORES, __VA_ARGS__),
+# define MAPFN_TRUSTS_STRUCTS(traits) \
+    (mapfn_trusted && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+# define MAPFN_TRUSTED_STRUCTS(name) , mapfn_trusted = mapfn_trusted_##name
+# define MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, ...) \
+    mapfn_trusted_##name = !MAPFN_HAS_MANY_ARRAYS(FLAGS, __VA_ARGS__) EACH##_FOR(MAPFN_STORES, __VA_ARGS__),
 # define MAPFN_STORES(item) MAPFN_SECOND(MAPFN_STORES_##item, )
 #else
-# define MAPFN_MAY_STORE_BY_BRANCH(traits) 0
-# define MAPFN_STORES_STRUCTS(name)
-# define MAPFN_STRUCTS_STORED(name, EACH, ...)
+# define MAPFN_TRUSTS_STRUCTS(traits) 0
+# define MAPFN_TRUSTED_STRUCTS(name)
+# define MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, ...)
 #endif
 
 /* the alignments of all values, joined, where the turns of loops depend on them: see mapfn_turn */
@@ -8120,9 +8121,9 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_LOOP_OF_ROWS_, MAPFN_FLAG_rows FLAGS)(FLAGS, __VA_ARGS__)
 #define MAPFN_LOOP_OF_ROWS_1(...) MAPFN_LOOP_ROWS
 #define MAPFN_LOOP_OF_ROWS_0(FLAGS, ...) \
-    MAPFN_CAT(MAPFN_LOOP_IF_FORCED_, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, \
-            MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1)))
+    MAPFN_CAT(MAPFN_LOOP_IF_FORCED_, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, MAPFN_HAS_MANY_ARRAYS(FLAGS, __VA_ARGS__)))
+#define MAPFN_HAS_MANY_ARRAYS(FLAGS, ...) \
+    MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_ARRAYS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_COUNT_ARRAYS(__VA_ARGS__))), 1)
 #define MAPFN_FEW_ARRAYS_01 ~, 0
 #define MAPFN_FEW_ARRAYS_02 ~, 0
 #define MAPFN_FEW_ARRAYS_03 ~, 0
@@ -8559,7 +8560,8 @@ template <> struct mapfn_values<long double, true> {
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
+        MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
+        mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_TAKEN_IF_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(name, EACH, __VA_ARGS__) \
         mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
@@ -9044,7 +9046,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
     MAPFN_AROUND_OF(name) mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
-    MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
+    MAPFN_TRUSTED_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)
 /* `before` and `after`: what stands around the call of the kernel */

@@ -1747,7 +1747,8 @@ MAPFN_FN double mapfn_tan(double x)
     under.hi = mapfn_m_pick(even, c.hi, s.hi);
     under.lo = mapfn_m_pick(even, c.lo, s.lo);
     t = mapfn_m_divide(over, under);
-    return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    t.hi = mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : t.hi;
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
@@ -1790,8 +1791,8 @@ MAPFN_FN double mapfn_tanh(double x)
     mapfn_m_pair t;
     d.lo += y.lo;
     t = mapfn_m_divide(y, d);
-    t.hi = ax > 22 ? 1.0 : t.hi;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    t.hi = mapfn_m_flip(ax > 22 ? 1.0 : t.hi, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : t.hi;
 }
 /* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is
  * taken, which is finite wherever the results are; w is a quarter of exp(|x|). */
@@ -1808,8 +1809,8 @@ MAPFN_FN double mapfn_sinh(double x)
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(y.hi, t.hi, &lost);
     s = 2 * (s + (lost + (y.lo + t.lo)));
-    s = ax > 710.6 ? MAPFN_M_INFINITY : s;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(s, mapfn_m_sign(x));
+    s = mapfn_m_flip(ax > 710.6 ? MAPFN_M_INFINITY : s, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : s;
 }
 MAPFN_FN double mapfn_cosh(double x)
 {
@@ -2012,8 +2013,8 @@ MAPFN_FN double mapfn_asin(double x)
     direct = a.hi + small;
     t = mapfn_m_pair_of(MAPFN_M_HALF_PI, -2 * a.hi);
     from_half = t.hi + (t.lo + (MAPFN_M_HALF_PI_LOW - 2 * small));
-    direct = a.large ? from_half : direct;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(direct, mapfn_m_sign(x));
+    direct = mapfn_m_flip(a.large ? from_half : direct, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : direct;
 }
 MAPFN_FN double mapfn_acos(double x)
 {
@@ -2125,7 +2126,8 @@ MAPFN_FN double mapfn_cbrt(double x)
     p = mapfn_m_product(c.y, c.y, &l1);
     q = mapfn_m_product(p, c.y, &l2);
     y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * MAPFN_M_THIRD);
-    return ax > 0 && ax < MAPFN_M_INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
+    y = mapfn_m_flip(y * c.scale, mapfn_m_sign(x));
+    return ax > 0 && ax < MAPFN_M_INFINITY ? y : x;
 }
 /* Float: from the polynomial to the correction at once */
 MAPFN_FN float mapfn_cbrtf(float x)
@@ -2147,7 +2149,8 @@ MAPFN_FN float mapfn_cbrtf(float x)
     q = mapfn_m_productf(p, y, &l2);
     y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * MAPFN_M_THIRDF);
     scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < MAPFN_M_NORMALF ? 0.00390625f : 1.0f);
-    return ax > 0 && ax < MAPFN_M_INFINITYF ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
+    y = mapfn_m_flipf(y * scale, mapfn_m_signf(x));
+    return ax > 0 && ax < MAPFN_M_INFINITYF ? y : x;
 }
 
 /* hypot(x, y) = sqrt(x^2 + y^2). Both are divided by a power of four near the larger, which bits give without a
@@ -2498,8 +2501,8 @@ MAPFN_FN double mapfn_fast_tanh(double x)
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_small(e.r)));
     y = y / (y + 2);
-    y = ax > 22 ? 1.0 : y;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(y, mapfn_m_sign(x));
+    y = mapfn_m_flip(ax > 22 ? 1.0 : y, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : y;
 }
 MAPFN_FN float mapfn_fast_tanhf(float x)
 {
@@ -2509,8 +2512,8 @@ MAPFN_FN float mapfn_fast_tanhf(float x)
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
     y = (scale - 1) + scale * (e.r + mapfn_m_exp_smallf(e.r, e.low));
     y = y / (y + 2);
-    y = ax > 10 ? 1.0f : y;
-    return ax < 0.00024414062f ? x : mapfn_m_flipf(y, mapfn_m_signf(x));
+    y = mapfn_m_flipf(ax > 10 ? 1.0f : y, mapfn_m_signf(x));
+    return ax < 0.00024414062f ? x : y;
 }
 /* 2^(y log2 |x|), the logarithm as a pair whose lower part misses what counts little, the power of two without one */
 MAPFN_FN double mapfn_fast_pow(double x, double y)

@@ -405,7 +405,8 @@
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_STRUCTS_STORED(name, EACH, __VA_ARGS__) mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
+        MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
+        mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_TAKEN_IF_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(name, EACH, __VA_ARGS__) \
         mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \

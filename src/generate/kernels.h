@@ -302,7 +302,7 @@
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
     MAPFN_AROUND_OF(name) mapfn_scatters = MAPFN_SCATTERS(mapfn_traits_##name) \
-    MAPFN_STORES_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
+    MAPFN_TRUSTED_STRUCTS(name) MAPFN_TURN_OF(name) MAPFN_COUNTED(name)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, , , RESULT, name, EACH, __VA_ARGS__)
 /* `before` and `after`: what stands around the call of the kernel */

@@ -28,7 +28,7 @@
  * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
- * STORES  `|| ` and whether it stores structs, see MAPFN_MAY_STORE_BY_BRANCH
+ * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
  * COMES  1 if its value may be brought in such a way, see MAPFN_ANY_BROUGHT
  * ALIGN  `| ` and the alignment of its values, see mapfn_turn

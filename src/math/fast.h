@@ -87,8 +87,8 @@ MAPFN_FN double mapfn_fast_tanh(double x)
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_small(e.r)));
     y = y / (y + 2);
-    y = ax > 22 ? 1.0 : y;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(y, mapfn_m_sign(x));
+    y = mapfn_m_flip(ax > 22 ? 1.0 : y, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : y;
 }
 MAPFN_FN float mapfn_fast_tanhf(float x)
 {
@@ -98,8 +98,8 @@ MAPFN_FN float mapfn_fast_tanhf(float x)
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
     y = (scale - 1) + scale * (e.r + mapfn_m_exp_smallf(e.r, e.low));
     y = y / (y + 2);
-    y = ax > 10 ? 1.0f : y;
-    return ax < 0.00024414062f ? x : mapfn_m_flipf(y, mapfn_m_signf(x));
+    y = mapfn_m_flipf(ax > 10 ? 1.0f : y, mapfn_m_signf(x));
+    return ax < 0.00024414062f ? x : y;
 }
 /* 2^(y log2 |x|), the logarithm as a pair whose lower part misses what counts little, the power of two without one */
 MAPFN_FN double mapfn_fast_pow(double x, double y)

@@ -28,8 +28,8 @@ MAPFN_FN double mapfn_tanh(double x)
     mapfn_m_pair t;
     d.lo += y.lo;
     t = mapfn_m_divide(y, d);
-    t.hi = ax > 22 ? 1.0 : t.hi;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    t.hi = mapfn_m_flip(ax > 22 ? 1.0 : t.hi, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : t.hi;
 }
 /* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is
  * taken, which is finite wherever the results are; w is a quarter of exp(|x|). */
@@ -46,8 +46,8 @@ MAPFN_FN double mapfn_sinh(double x)
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(y.hi, t.hi, &lost);
     s = 2 * (s + (lost + (y.lo + t.lo)));
-    s = ax > 710.6 ? MAPFN_M_INFINITY : s;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(s, mapfn_m_sign(x));
+    s = mapfn_m_flip(ax > 710.6 ? MAPFN_M_INFINITY : s, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : s;
 }
 MAPFN_FN double mapfn_cosh(double x)
 {

@@ -133,8 +133,8 @@ MAPFN_FN double mapfn_asin(double x)
     direct = a.hi + small;
     t = mapfn_m_pair_of(MAPFN_M_HALF_PI, -2 * a.hi);
     from_half = t.hi + (t.lo + (MAPFN_M_HALF_PI_LOW - 2 * small));
-    direct = a.large ? from_half : direct;
-    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(direct, mapfn_m_sign(x));
+    direct = mapfn_m_flip(a.large ? from_half : direct, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : direct;
 }
 MAPFN_FN double mapfn_acos(double x)
 {

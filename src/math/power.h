@@ -52,7 +52,8 @@ MAPFN_FN double mapfn_cbrt(double x)
     p = mapfn_m_product(c.y, c.y, &l1);
     q = mapfn_m_product(p, c.y, &l2);
     y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * MAPFN_M_THIRD);
-    return ax > 0 && ax < MAPFN_M_INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
+    y = mapfn_m_flip(y * c.scale, mapfn_m_sign(x));
+    return ax > 0 && ax < MAPFN_M_INFINITY ? y : x;
 }
 /* Float: from the polynomial to the correction at once */
 MAPFN_FN float mapfn_cbrtf(float x)
@@ -74,7 +75,8 @@ MAPFN_FN float mapfn_cbrtf(float x)
     q = mapfn_m_productf(p, y, &l2);
     y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * MAPFN_M_THIRDF);
     scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < MAPFN_M_NORMALF ? 0.00390625f : 1.0f);
-    return ax > 0 && ax < MAPFN_M_INFINITYF ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
+    y = mapfn_m_flipf(y * scale, mapfn_m_signf(x));
+    return ax > 0 && ax < MAPFN_M_INFINITYF ? y : x;
 }
 
 /* hypot(x, y) = sqrt(x^2 + y^2). Both are divided by a power of four near the larger, which bits give without a

@@ -323,7 +323,8 @@ MAPFN_FN double mapfn_tan(double x)
     under.hi = mapfn_m_pick(even, c.hi, s.hi);
     under.lo = mapfn_m_pick(even, c.lo, s.lo);
     t = mapfn_m_divide(over, under);
-    return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    t.hi = mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : t.hi;
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
