@@ -6305,10 +6305,11 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index(...) ~, MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_LOCAL_index MAPFN_NOTHING
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
-#define MAPFN_LOCAL_OF_INDEX(T, i) \
-    MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
+#define MAPFN_COUNTED_index(...) ~, MAPFN_INDEX_(MAPFN_COUNTED_BY_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_COUNTED_BY_INDEX(T, i) \
+    MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), \
         "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
@@ -8556,6 +8557,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     MAPFN_NO_TEMPLATE(name) MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
+    MAPFN_CAT(MAPFN_INDEX_IS_, MAPFN_FLAG_index FLAGS)(EACH, __VA_ARGS__) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
@@ -8712,6 +8714,9 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
+#define MAPFN_INDEX_IS_0(EACH, ...)
+#define MAPFN_INDEX_IS_1(EACH, ...) EACH##_FOR(MAPFN_INDEX_COUNTS, __VA_ARGS__)
+#define MAPFN_INDEX_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTED_##item, )
 #define MAPFN_MASK_IS_0(name, parameters)
 #define MAPFN_MASK_IS_1(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \

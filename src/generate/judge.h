@@ -401,6 +401,7 @@
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     MAPFN_NO_TEMPLATE(name) MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
+    MAPFN_CAT(MAPFN_INDEX_IS_, MAPFN_FLAG_index FLAGS)(EACH, __VA_ARGS__) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
@@ -557,6 +558,9 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
+#define MAPFN_INDEX_IS_0(EACH, ...)
+#define MAPFN_INDEX_IS_1(EACH, ...) EACH##_FOR(MAPFN_INDEX_COUNTS, __VA_ARGS__)
+#define MAPFN_INDEX_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTED_##item, )
 #define MAPFN_MASK_IS_0(name, parameters)
 #define MAPFN_MASK_IS_1(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \

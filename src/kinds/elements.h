@@ -168,10 +168,11 @@
     (MAPFN_BEYOND(__VA_ARGS__) == 0 ? 0 : !(has_table) ? 1 : MAPFN_BEYOND(__VA_ARGS__) < ~(size_t)INT32_MAX ? 2 : 3)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index(...) ~, MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_LOCAL_index MAPFN_NOTHING
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
-#define MAPFN_LOCAL_OF_INDEX(T, i) \
-    MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
+#define MAPFN_COUNTED_index(...) ~, MAPFN_INDEX_(MAPFN_COUNTED_BY_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_COUNTED_BY_INDEX(T, i) \
+    MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), \
         "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
