@@ -128,7 +128,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
             before = after;
             busy += took;
             /* expensive elements are taken a few at a time; after cheap ones chunks grow slowly, as others may
-             * follow */
+             * follow, unless they take next to nothing: then what was known of them is wrong */
             if (took > expected * 2 || took < expected / 2) {
                 even = false;
                 odd += took > expected ? took : expected;
@@ -136,7 +136,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
             cost = took > expected * 2 ? took / units : team->cost;
             if (took > expected * 2) chunk = units * team->target / took;
             else if (chunk < team->chunk) chunk = team->chunk;
-            else if (took < expected / 2 && chunk < team->chunk * 4) chunk *= 2;
+            else if (took < expected / 2 && (chunk < team->chunk * 4 || took < team->target / 64)) chunk *= 2;
             if (missing < threads) missing = mapfn_omp_missing(job, missing, threads, before);
         }
     }

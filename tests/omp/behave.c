@@ -110,6 +110,7 @@ MAPFN(int, failing_alike, in(float, x), fallible) { return x > 0.9f; }
 static size_t visits;
 MAPFN(void, visit, index(i), uniform(size_t, offset), looped, host) { __atomic_fetch_add(&visits, i - offset, __ATOMIC_RELAXED); }
 MAPFN(void, nothing, index(i)) { (void)i; }
+MAPFN(void, said_to_take_long, index(i), cost(1000)) { (void)i; }
 
 /* how many OpenMP regions lie around each element, and which thread computes it */
 MAPFN(int, level, in(float, x), out(int, thread), index(i), looped, host)
@@ -453,6 +454,7 @@ static void checks(void)
         o = (mapfn_opts){0};
         o.progress = k ? mapfn_progress_bar : NULL;
         CHECK(nothing_map_omp(SIZE_MAX / 2, &o) == MAPFN_OK);
+        CHECK(k || said_to_take_long_map_omp(SIZE_MAX / 2, &o) == MAPFN_OK); /* as after a measurement that was interrupted */
     }
     o = (mapfn_opts){0};
     CHECK(counted_ragged_map_omp(0, NULL, NULL, NULL, NULL, &o) == MAPFN_OK);
