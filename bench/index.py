@@ -12,7 +12,7 @@ from compared import WORKS  # noqa: E402
 
 FILES = {'rivals.md': 'libraries and languages beside maps', 'programs.md': 'four programs', 'sums.md': 'sums', 'repeat.md': 'loops that end when their data say so', 'steps.md': 'the same: few elements, threads, random numbers', 'gathers.md': 'outputs that elements share', 'idioms.md': 'one work written in two ways',
          'dispatch.md': 'one binary for every processor', 'battery.md': 'functions', 'flags.md': 'flags, shapes and compilers', 'modes.md': 'what each kind of parameter costs',
-         'omp.md': 'OpenMP', 'mpi.md': 'MPI', 'compile-time.md': 'time to compile'}
+         'omp.md': 'OpenMP', 'mpi.md': 'MPI', 'cuda.md': 'CUDA on a card, beside CUB and a copy', 'cuda-compile.md': 'what CUDA maps cost to compile', 'compile-time.md': 'time to compile'}
 STYLE = """
 :root { color-scheme: light dark; --ground: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --box: #f3f5f7; --mark: #0a5a9c; --lost: #9a2233; }
 @media (prefers-color-scheme: dark) { :root { --ground: #15181c; --ink: #e3e6ea; --soft: #9aa3ae; --line: #343a42; --box: #20252b; --mark: #79b8ff; --lost: #ff9aa8; } }
