@@ -1604,8 +1604,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     for (; mapfn_turned + count <= (end); mapfn_turned += count) { \
         LOOP(i, mapfn_turned, mapfn_turned + count, body) \
     }
-/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. Some
- * compilers need another one for structs. */
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map: some compilers need another one for structs. */
 #if MAPFN_FUSES_ANYWAY
 # define MAPFN_LOOP_OF_STRUCTS MAPFN_LOOP_LOOPED
 #elif MAPFN_READS_BEHIND
@@ -1617,11 +1616,9 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
 }
 # define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
-# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #else
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_TRUSTS_STRUCTS(traits), __VA_ARGS__)
-# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_FORCED_OF
 #endif
 #if MAPFN_READS_BEHIND
 # define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_OF_TURNS(MAPFN_LOOP_ROWS, __VA_ARGS__)
@@ -1631,10 +1628,6 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
 #endif
 #define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
-#define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
-#define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
-#define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
 /* The loop of the looped kernel beside each of them. Rows of a few values leave no loop in the body. Then compilers may
  * vectorize the loop over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
@@ -5692,6 +5685,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static c
  * CLAIM  the inline check of an output: before all QUICK
  * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * DEMANDS  what must be true of its type, asked before anything uses that
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
@@ -6307,8 +6301,8 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
-#define MAPFN_COUNTED_index(...) ~, MAPFN_INDEX_(MAPFN_COUNTED_BY_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
-#define MAPFN_COUNTED_BY_INDEX(T, i) \
+#define MAPFN_DEMANDS_index(...) ~, MAPFN_INDEX_(MAPFN_DEMANDS_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_DEMANDS_OF_INDEX(T, i) \
     MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), \
         "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
@@ -8080,8 +8074,7 @@ template <> struct mapfn_values<long double, true> {
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
 #define MAPFN_LOOPS_0value(LOOP, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
-#define MAPFN_LOOPS_0nothing(LOOP, traits, element) \
-    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
+#define MAPFN_LOOPS_0nothing MAPFN_LOOPS_0value
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. In blocks of 256
  * bytes take 1.1 to 1.35 times as long. */
@@ -8091,7 +8084,7 @@ template <> struct mapfn_values<long double, true> {
         enum { mapfn_codes_most = 1024 }; \
         int mapfn_codes[mapfn_codes_most], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_codes_most ? mapfn_n : mapfn_from + (size_t)mapfn_codes_most; \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+        MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_from, mapfn_to, \
             before \
             int const mapfn_code = element; \
             after \
@@ -8557,7 +8550,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     MAPFN_NO_TEMPLATE(name) MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
-    MAPFN_CAT(MAPFN_INDEX_IS_, MAPFN_FLAG_index FLAGS)(EACH, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_DEMANDED, __VA_ARGS__) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
@@ -8613,6 +8606,7 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
+/* what a map may return, and store: no reference, and no array */
 template <class T> struct mapfn_result { static constexpr bool mapfn_answer = true; };
 template <class T> struct mapfn_result<T &> { static constexpr bool mapfn_answer = false; };
 template <class T, size_t N> struct mapfn_result<T[N]> { static constexpr bool mapfn_answer = false; };
@@ -8631,6 +8625,8 @@ template <class T> struct mapfn_element<T, decltype((void)sizeof(T[1]))> : mapfn
     && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
+#define MAPFN_TEXT_E39(name) "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct " \
+    "that is not complete or has no name; see docs/errors.md#e39"
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_COUNTER __COUNTER__
 /* An enumerator whose value is an error is the one before it plus 1. */
@@ -8686,9 +8682,7 @@ template <bool outside> struct mapfn_class {
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
-    static_assert(mapfn_types_##number, \
-        "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct that is not complete " \
-            "or has no name; see docs/errors.md#e39"); \
+    static_assert(mapfn_types_##number, MAPFN_TEXT_E39(name)); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
@@ -8707,16 +8701,12 @@ template <bool outside> struct mapfn_class {
     enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
-    MAPFN_ASSERT(mapfn_types_##name, \
-        "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct that is not complete " \
-            "or has no name; see docs/errors.md#e39");
+    MAPFN_ASSERT(mapfn_types_##name, MAPFN_TEXT_E39(name));
 # define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
-#define MAPFN_INDEX_IS_0(EACH, ...)
-#define MAPFN_INDEX_IS_1(EACH, ...) EACH##_FOR(MAPFN_INDEX_COUNTS, __VA_ARGS__)
-#define MAPFN_INDEX_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTED_##item, )
+#define MAPFN_DEMANDED(item) MAPFN_SECOND(MAPFN_DEMANDS_##item, )
 #define MAPFN_MASK_IS_0(name, parameters)
 #define MAPFN_MASK_IS_1(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
@@ -10411,7 +10401,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
-#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, R, RESULT, traits, gathers, sums, enter, call) \
+#define MAPFN_GATHERS_LOOP(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
@@ -10420,7 +10410,7 @@ template <bool outside> struct mapfn_class {
             : (size_t)mapfn_most; \
         mapfn_to = mapfn_from + mapfn_size; \
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
-        MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
+        MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, _OF), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
             MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
@@ -10433,12 +10423,10 @@ template <bool outside> struct mapfn_class {
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
-#define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _OF, R, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, R, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
-#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_GATHERS_LOOP_0value MAPFN_GATHERS_LOOP
+#define MAPFN_GATHERS_LOOP_0nothing MAPFN_GATHERS_LOOP
+#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP
+#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP
 #define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
 #define MAPFN_WEIGHS_0failure ~, (int)sizeof(int)
 #define MAPFN_WEIGHS_0keep ~, 1

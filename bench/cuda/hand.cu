@@ -90,7 +90,8 @@ template <class... P, class... A> static int launch(void (*kernel)(P...), const 
 {
     cudaLaunchAttribute attribute = {};
     cudaLaunchConfig_t config = {};
-    if (a->n % per_tile != 0 || (((uintptr_t)a->out[0] | (uintptr_t)a->in[0] | (uintptr_t)a->in[1]) % 16 != 0)) return 1;
+    uintptr_t const places = (uintptr_t)a->out[0] | (uintptr_t)a->in[0] | (uintptr_t)a->in[1];
+    if (a->n % per_tile != 0 || places % 16 != 0) return 1;
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
     config.gridDim = dim3((unsigned)(a->n / per_tile));

@@ -109,7 +109,9 @@ contestant_run *contestant_find(const char *contest)
     static const entry table[] = {{"scale_f32", run_scale_f32}, {"scale_f64", run_scale_f64}, {"saxpy_f32", run_saxpy_f32}, {"invert_u8", run_invert_u8},
         {"blend_u8", run_blend_u8}, {"add_i16", run_add_i16}, {"three_f32", run_three_f32}, {"struct_12", run_struct_12}, {"struct_32", run_struct_32},
         {"struct_64", run_struct_64}, {"rows_256", run_rows_256}, {"struct_24", run_struct_24},
-        {"struct_48", run_struct_48}, {"rows_8", run_rows_8}, {"rows_12", run_rows_12}, {"rows_16", run_rows_16}, {"rows_64", run_rows_64}, {"rows_68", run_rows_68}, {"rows_128", run_rows_128}, {"rows_192", run_rows_192}, {"team_4000", run_team_4000},
+        {"struct_48", run_struct_48}, {"rows_8", run_rows_8}, {"rows_12", run_rows_12}, {"rows_16", run_rows_16},
+        {"rows_64", run_rows_64}, {"rows_68", run_rows_68}, {"rows_128", run_rows_128}, {"rows_192", run_rows_192},
+        {"team_4000", run_team_4000},
         {"dot_f32", run_dot_f32}, {"squares_f64", run_squares_f64}, {"team_8000", run_team_8000}, {"alone_4000", run_alone_4000}, {"alone_8000", run_alone_8000}};
     for (const entry &e : table)
         if (strcmp(e.contest, contest) == 0) return e.run;

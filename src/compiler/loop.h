@@ -193,8 +193,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     for (; mapfn_turned + count <= (end); mapfn_turned += count) { \
         LOOP(i, mapfn_turned, mapfn_turned + count, body) \
     }
-/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. Some
- * compilers need another one for structs. */
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map: some compilers need another one for structs. */
 #if MAPFN_FUSES_ANYWAY
 # define MAPFN_LOOP_OF_STRUCTS MAPFN_LOOP_LOOPED
 #elif MAPFN_READS_BEHIND
@@ -206,11 +205,9 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
     else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
 }
 # define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
-# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #else
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_TRUSTS_STRUCTS(traits), __VA_ARGS__)
-# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_FORCED_OF
 #endif
 #if MAPFN_READS_BEHIND
 # define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_OF_TURNS(MAPFN_LOOP_ROWS, __VA_ARGS__)
@@ -220,10 +217,6 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
 #endif
 #define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
-#define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
-#define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
-#define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
 /* The loop of the looped kernel beside each of them. Rows of a few values leave no loop in the body. Then compilers may
  * vectorize the loop over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED

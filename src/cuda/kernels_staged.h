@@ -50,11 +50,9 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_run(char *array, unsigned 
     }
 }
 /* A word of an array, and the parts that it has in shared memory. */
-template <int Word, int Part> struct mapfn_cuda_parted {
-    union {
-        mapfn_cuda_word<Word> word;
-        mapfn_cuda_word<Part> part[Word / Part];
-    };
+template <int Word, int Part> union mapfn_cuda_parted {
+    mapfn_cuda_word<Word> word;
+    mapfn_cuda_word<Part> part[Word / Part];
 };
 /* Copies `words` words, side by side in an array, to or from shared memory, where `gap` bytes lie between two rows, so
  * that long words may have to be parted. Word w is in row w times `inverse` / 2^32.

@@ -287,7 +287,7 @@
     MAPFN_EACH_GATHER(RELEASES, gathers) \
     MAPFN_DONE_##RESULT \
 }
-#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, R, RESULT, traits, gathers, sums, enter, call) \
+#define MAPFN_GATHERS_LOOP(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         MAPFN_EACH_GATHER(KEEPS, gathers) \
         unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
@@ -296,7 +296,7 @@
             : (size_t)mapfn_most; \
         mapfn_to = mapfn_from + mapfn_size; \
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
-        MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
+        MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, _OF), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
             MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \
@@ -309,12 +309,10 @@
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
-#define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _OF, R, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, R, RESULT, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP_0nothing
-#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP_0nothing
+#define MAPFN_GATHERS_LOOP_0value MAPFN_GATHERS_LOOP
+#define MAPFN_GATHERS_LOOP_0nothing MAPFN_GATHERS_LOOP
+#define MAPFN_GATHERS_LOOP_0failure MAPFN_GATHERS_LOOP
+#define MAPFN_GATHERS_LOOP_0keep MAPFN_GATHERS_LOOP
 #define MAPFN_WEIGHS(RESULT) MAPFN_SECOND(MAPFN_WEIGHS_##RESULT, 0)
 #define MAPFN_WEIGHS_0failure ~, (int)sizeof(int)
 #define MAPFN_WEIGHS_0keep ~, 1

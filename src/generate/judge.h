@@ -401,7 +401,7 @@
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     MAPFN_NO_TEMPLATE(name) MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     MAPFN_NAMES_DIFFER(name, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))) \
-    MAPFN_CAT(MAPFN_INDEX_IS_, MAPFN_FLAG_index FLAGS)(EACH, __VA_ARGS__) \
+    EACH##_FOR(MAPFN_DEMANDED, __VA_ARGS__) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
@@ -457,6 +457,7 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
+/* what a map may return, and store: no reference, and no array */
 template <class T> struct mapfn_result { static constexpr bool mapfn_answer = true; };
 template <class T> struct mapfn_result<T &> { static constexpr bool mapfn_answer = false; };
 template <class T, size_t N> struct mapfn_result<T[N]> { static constexpr bool mapfn_answer = false; };
@@ -475,6 +476,8 @@ template <class T> struct mapfn_element<T, decltype((void)sizeof(T[1]))> : mapfn
     && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(R, ...) sizeof(__typeof__(R) *) != 0 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
+#define MAPFN_TEXT_E39(name) "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct " \
+    "that is not complete or has no name; see docs/errors.md#e39"
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_COUNTER __COUNTER__
 /* An enumerator whose value is an error is the one before it plus 1. */
@@ -530,9 +533,7 @@ template <bool outside> struct mapfn_class {
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
-    static_assert(mapfn_types_##number, \
-        "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct that is not complete " \
-            "or has no name; see docs/errors.md#e39"); \
+    static_assert(mapfn_types_##number, MAPFN_TEXT_E39(name)); \
     static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
@@ -551,16 +552,12 @@ template <bool outside> struct mapfn_class {
     enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
-    MAPFN_ASSERT(mapfn_types_##name, \
-        "MAPFN_E39 " #name ": the type of an item is void, an array, a reference, or a struct that is not complete " \
-            "or has no name; see docs/errors.md#e39");
+    MAPFN_ASSERT(mapfn_types_##name, MAPFN_TEXT_E39(name));
 # define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
-#define MAPFN_INDEX_IS_0(EACH, ...)
-#define MAPFN_INDEX_IS_1(EACH, ...) EACH##_FOR(MAPFN_INDEX_COUNTS, __VA_ARGS__)
-#define MAPFN_INDEX_COUNTS(item) MAPFN_SECOND(MAPFN_COUNTED_##item, )
+#define MAPFN_DEMANDED(item) MAPFN_SECOND(MAPFN_DEMANDS_##item, )
 #define MAPFN_MASK_IS_0(name, parameters)
 #define MAPFN_MASK_IS_1(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \

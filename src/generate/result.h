@@ -160,8 +160,7 @@
 /* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
  * call of mapfn_at_name. */
 #define MAPFN_LOOPS_0value(LOOP, traits, element) MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;)
-#define MAPFN_LOOPS_0nothing(LOOP, traits, element) \
-    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
+#define MAPFN_LOOPS_0nothing MAPFN_LOOPS_0value
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. In blocks of 256
  * bytes take 1.1 to 1.35 times as long. */
@@ -171,7 +170,7 @@
         enum { mapfn_codes_most = 1024 }; \
         int mapfn_codes[mapfn_codes_most], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_codes_most ? mapfn_n : mapfn_from + (size_t)mapfn_codes_most; \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+        MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_from, mapfn_to, \
             before \
             int const mapfn_code = element; \
             after \

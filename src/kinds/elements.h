@@ -170,8 +170,8 @@
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
-#define MAPFN_COUNTED_index(...) ~, MAPFN_INDEX_(MAPFN_COUNTED_BY_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
-#define MAPFN_COUNTED_BY_INDEX(T, i) \
+#define MAPFN_DEMANDS_index(...) ~, MAPFN_INDEX_(MAPFN_DEMANDS_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_DEMANDS_OF_INDEX(T, i) \
     MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), \
         "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
