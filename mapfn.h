@@ -1177,6 +1177,47 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
+/* ======== src/compiler/demands.h: how a definition stops where the compiler alone can see that it is wrong.
+ * Uses compiler/features.h and compiler/system.h. Used by kinds/ and generate/. */
+
+/* MAPFN_DEMAND(condition, code, of) is an error if the condition is false, with the words of MAPFN_TEXT_code(of), and
+ * the compilation ends. clang ends it by a warning that is a fatal error; its words belong to a function, which
+ * MAPFN_DEMANDS(code, of) declares once, and can name no item. g++ ends at a template that never ends. In C gcc has no
+ * way to stop, and goes on with errors of its own. */
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
+# define MAPFN_DEMANDS(code, of) \
+    __extension__ MAPFN_EXTERN_C int mapfn_demand_##code(int fulfilled) MAPFN_STOP(!fulfilled, MAPFN_TEXT_##code(of))
+# define MAPFN_DEMAND(condition, code, of) MAPFN_ASSERT(sizeof mapfn_demand_##code(condition), "")
+/* Between these two lines the warnings are fatal. */
+# define MAPFN_DEMANDS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"")
+# define MAPFN_DEMANDS_END _Pragma("clang diagnostic pop")
+#elif defined(__cplusplus)
+extern "C++" {
+# ifdef __CUDACC__ /* it would go on */
+template <bool sound> struct mapfn_go { enum { mapfn_answer = 1 }; };
+# else
+template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
+    enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
+};
+template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
+template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
+# endif
+}
+# define MAPFN_DEMANDS(code, of) static_assert(true, "")
+# define MAPFN_DEMAND(condition, code, of) \
+    static_assert(condition, MAPFN_TEXT_##code(of)); \
+    static_assert(mapfn_go<(condition)>::mapfn_answer, "")
+# define MAPFN_DEMANDS_BEGIN
+# define MAPFN_DEMANDS_END
+#else
+# define MAPFN_DEMANDS(code, of) MAPFN_ASSERT(true, "")
+# define MAPFN_DEMAND(condition, code, of) MAPFN_ASSERT(condition, MAPFN_TEXT_##code(of))
+# define MAPFN_DEMANDS_BEGIN
+# define MAPFN_DEMANDS_END
+#endif
+
 /* ======== src/compiler/kernel.h: how the function around a loop is qualified.
  * Uses compiler/features.h. Used by generate/. */
 
@@ -2145,7 +2186,6 @@ typedef struct mapfn_param {
 #define MAPFN_IS_ORDERED        512u
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
-#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
 #define MAPFN_HAS_SMALL       32768u /* floats or bytes: set only where a quirk of sums needs it */
@@ -5402,7 +5442,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0table       reads of any place                        0index   reads that may go by the element's index
  *   0written     an output beside the result               0strewn  0written and 0strided
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
- *   0masked      a mask, whose type is looked at
+ *   0masked      elements that a mask skips
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
  *   0finds       0gathers, and R says what is looked for
@@ -5685,7 +5725,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static c
  * CLAIM  the inline check of an output: before all QUICK
  * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
- * DEMANDS  what must be true of its type, asked before anything uses that
+ * DEMANDS  MAPFN_DEMAND(…) for what must be true of its type, before anything uses that
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
@@ -5703,7 +5743,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static c
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
- * REFUSE what its type must be                           ADD    adds the element's part to lane mapfn_first + mapfn_j
+ * ADD    adds the element's part to lane mapfn_first + mapfn_j
  * LANES  the kernel's lanes and its rest                 REST   adds it to the rest
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
@@ -6303,8 +6343,10 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_INDEX_UNNAMED(THEN, i, shape)
 #define MAPFN_DEMANDS_index(...) ~, MAPFN_INDEX_(MAPFN_DEMANDS_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
 #define MAPFN_DEMANDS_OF_INDEX(T, i) \
-    MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), \
-        "MAPFN_E41: the T of index(T, " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
+    MAPFN_DEMAND(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), E41, #i);
+#define MAPFN_TEXT_E41(i) \
+    "MAPFN_E41: the T of index(T, " i ") is no integer type of at most 64 bits; see docs/errors.md#e41"
+MAPFN_DEMANDS(E41, "i");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
@@ -6647,8 +6689,11 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_ALIGN_where MAPFN_ALIGN_in
 #define MAPFN_STAND_where(T, m) ~,
-#define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
-    | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T) ? 0u : MAPFN_HAS_NO_MASK)
+#define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) | MAPFN_HAS_WHERE
+#define MAPFN_DEMANDS_where(T, m) ~, MAPFN_DEMAND(MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T), E15, #m);
+#define MAPFN_TEXT_E15(m) \
+    "MAPFN_E15: the T of where(T, " m ") is no integer type and not bool; see docs/errors.md#e15"
+MAPFN_DEMANDS(E15, "m");
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
@@ -6824,7 +6869,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_CLAIM_sum(T, s) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
-#define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
+#define MAPFN_DEMANDS_sum(T, s) ~, MAPFN_BY_TYPE(MAPFN_DEMAND_SUM_, T)(T, s)
 #define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
@@ -6904,8 +6949,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 /* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
-#define MAPFN_REFUSE_reduce(T, s, op, zero) \
-    MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_DEMANDS_reduce(T, s, op, zero) ~, \
+    MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_DEMAND_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero) MAPFN_NO_BITS(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))); \
@@ -7111,12 +7156,17 @@ MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 mapfn_its_type; };
 # endif
-template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped<T>::mapfn_answer> struct mapfn_number {
+/* What is true or false is no vector. */
+template <class T, class = void> struct mapfn_scalar { enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_scalar<T, decltype((void)static_cast<bool>(T()))> { enum { mapfn_answer = 1 }; };
+template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped<T>::mapfn_answer
+    || !mapfn_scalar<T>::mapfn_answer> struct mapfn_number {
     typedef T mapfn_its_type;
     enum { mapfn_answer = 1 };
 };
 template <class T> struct mapfn_number<T, true> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_number<T *, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_number<const T, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
 template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 template <class T> MAPFN_FN T mapfn_plus(T a, T b)
@@ -7134,9 +7184,9 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
-# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s) \
-    MAPFN_ASSERT(__is_constructible(T), "MAPFN_" code ": the T of `" #s "` has no default constructor, which a " \
-        "variable of it needs; see docs/errors.md#" anchor);
+# define MAPFN_DEMAND_DEFAULT(code, T, s) MAPFN_DEMAND(__is_constructible(T), code, #s);
+# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) "MAPFN_" code ": the T of `" s "` has no default constructor, which " \
+    "a variable of it needs; see docs/errors.md#" anchor
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -7157,16 +7207,18 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_ADD_NUMBER_0(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
 /* The class of a number is not that of a pointer, 5, of a struct or union, 12 and 13, or of a vector, -1 or 18. A float
- * is asked as 0, as -Wdouble-promotion would report it. */
+ * is asked as 0, as -Wdouble-promotion would report it. Nothing can be added to what is const. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
-# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && (unsigned)MAPFN_CLASS_OF(T) < 12)
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && (unsigned)MAPFN_CLASS_OF(T) < 12 && \
+    !__builtin_types_compatible_p(__typeof__(T) *, const __typeof__(T) *))
 # define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
 # define MAPFN_NUMBER_1(T) T
 # define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
-# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s)
+# define MAPFN_DEMAND_DEFAULT(code, T, s)
+# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) ""
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
@@ -7199,20 +7251,24 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 # define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
     __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
 #endif
-#define MAPFN_REFUSE_SUM(T, s) MAPFN_BY_TYPE(MAPFN_REFUSE_SUM_, T)(T, s)
-#define MAPFN_REFUSE_SUM_1(T, s)
-#define MAPFN_REFUSE_SUM_0(T, s) \
-    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
-            "); see docs/errors.md#e20"); \
-    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum(T, " #s ") adds numbers, and this T is none: use reduce(T, " #s ", op, zero); " \
-            "see docs/errors.md#e21");
-#define MAPFN_REFUSE_REDUCE(T, s) \
-    MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
-            "see docs/errors.md#e22"); \
-    MAPFN_REFUSE_NO_DEFAULT("E22", "e22", T, s)
+#define MAPFN_DEMAND_SUM_1(T, s)
+#define MAPFN_DEMAND_SUM_0(T, s) \
+    MAPFN_DEMAND(!MAPFN_IS_BOOL(T), E20, #s); \
+    MAPFN_DEMAND(MAPFN_IS_NUMBER(T), E21, #s);
+#define MAPFN_DEMAND_REDUCE(T, s) \
+    MAPFN_DEMAND(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), E22, #s); \
+    MAPFN_DEMAND_DEFAULT(E22_default, T, s)
+#define MAPFN_TEXT_E20(s) "MAPFN_E20: a sum of bools, `" s "`, could count to one: count in an integer, " \
+    "sum(size_t, " s "); see docs/errors.md#e20"
+#define MAPFN_TEXT_E21(s) "MAPFN_E21: sum(T, " s ") adds numbers, and this T is none, or const: use " \
+    "reduce(T, " s ", op, zero); see docs/errors.md#e21"
+#define MAPFN_TEXT_E22(s) "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" \
+    s "` is none; see docs/errors.md#e22"
+#define MAPFN_TEXT_E22_default(s) MAPFN_TEXT_NO_DEFAULT("E22", "e22", s)
+MAPFN_DEMANDS(E20, "s");
+MAPFN_DEMANDS(E21, "s");
+MAPFN_DEMANDS(E22, "s");
+MAPFN_DEMANDS(E22_default, "s");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \
@@ -7366,7 +7422,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
- * and all of these: DESCRIBES, the gather for plain C; REFUSE, JOIN, KIND, SHARED as a sum. */
+ * and all of these: DESCRIBES, the gather for plain C; JOIN, KIND, SHARED as a sum. */
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
@@ -7393,13 +7449,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
-#define MAPFN_REFUSE_TOTALS(T, s) \
-    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; " \
-            "see docs/errors.md#e20"); \
-    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum_row and tally add numbers, and the T of `" #s "` is none: take one for each member; " \
-            "see docs/errors.md#e21");
+#define MAPFN_DEMAND_TOTALS(T, s) \
+    MAPFN_DEMAND(!MAPFN_IS_BOOL(T), E20_totals, #s); \
+    MAPFN_DEMAND(MAPFN_IS_NUMBER(T), E21_totals, #s);
+#define MAPFN_TEXT_E20_totals(s) "MAPFN_E20: bools that are added up, `" s "`, could count to one: count in an " \
+    "integer; see docs/errors.md#e20"
+#define MAPFN_TEXT_E21_totals(s) "MAPFN_E21: sum_row and tally add numbers, and the T of `" s "` is none, or const: " \
+    "take one for each member; see docs/errors.md#e21"
+MAPFN_DEMANDS(E20_totals, "s");
+MAPFN_DEMANDS(E21_totals, "s");
 
 /* ======== src/kinds/tally.h: tally.
  * Uses kinds/gathers.h. Used by definitions. */
@@ -7427,7 +7485,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
-#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
+#define MAPFN_DEMANDS_tally(T, h, LEN) ~, MAPFN_DEMAND_TOTALS(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) ~, MAPFN_TYPES_sum(T, h)
 #define MAPFN_WEIGHS_tally(T, h, LEN) ~, + (int)sizeof(T) + (int)sizeof(uint64_t)
 /* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid
@@ -7533,7 +7591,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIM_sum_row(T, s, D) ~, MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
-#define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
+#define MAPFN_DEMANDS_sum_row MAPFN_DEMANDS_tally
 /* A few sums are held in variables while a kernel runs: of a store under a condition compilers do not know that it may
  * be left out, and each would wait for the one before. */
 #define MAPFN_COUNTS_sum_row(T, s, D) ~, \
@@ -7599,11 +7657,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
-#define MAPFN_REFUSE_kept(T, y) \
-    MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
-            "see docs/errors.md#e47"); \
-    MAPFN_REFUSE_NO_DEFAULT("E47", "e47", T, y)
+#define MAPFN_DEMANDS_kept(T, y) ~, \
+    MAPFN_DEMAND(MAPFN_IS_COPYABLE(T), E47, #y); \
+    MAPFN_DEMAND_DEFAULT(E47_default, T, y)
+#define MAPFN_TEXT_E47(y) "MAPFN_E47: kept values are moved as bytes, and the T of `" y "` is more than its bytes; " \
+    "see docs/errors.md#e47"
+#define MAPFN_TEXT_E47_default(y) MAPFN_TEXT_NO_DEFAULT("E47", "e47", y)
+MAPFN_DEMANDS(E47, "y");
+MAPFN_DEMANDS(E47_default, "y");
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may
@@ -7636,7 +7697,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
-#define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->mapfn_kept += mapfn_kept_now;
 #define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->mapfn_kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
@@ -7668,7 +7728,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIM_first(at) ~, MAPFN_CLAIM_SUM(at)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
-#define MAPFN_REFUSE_first MAPFN_NOTHING
 #define MAPFN_HANDS_first(at) ~, *at = mapfn_told->mapfn_found == SIZE_MAX ? mapfn_n : mapfn_told->mapfn_found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
@@ -8562,7 +8621,6 @@ template <> struct mapfn_values<long double, true> {
         mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
-    MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
         ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
@@ -8572,17 +8630,16 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_TAKEN_IF_0(...)
 #define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */
-#define MAPFN_TEXT_E48 "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
+#define MAPFN_TEXT_E48(of) "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
+MAPFN_DEMANDS(E48, ~);
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
         char MAPFN_E48_names_are_plain_and_differ_##name \
             MAPFN_EACH(; char MAPFN_E48_names_are_plain_and_differ_, __VA_ARGS__); \
     }; \
-    MAPFN_STOP_AT_NAMES(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__))
+    MAPFN_DEMAND(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__), E48, ~);
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
- * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
- * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
- * own. */
+ * definition stands in a function or a class, or that something is no type. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
 MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
@@ -8593,6 +8650,10 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 {
     return *text == 0 || (mapfn_is_letter(*text) && mapfn_is_word(text + 1));
 }
+# define MAPFN_TEXT_E40(of) \
+    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"
+MAPFN_DEMANDS(E40, ~);
+# define MAPFN_PLAIN_NAME(text) MAPFN_DEMANDS_BEGIN MAPFN_DEMAND(mapfn_is_word(text), E40, ~); MAPFN_DEMANDS_END
 #else
 # define MAPFN_PLAIN_NAME(text)
 #endif
@@ -8631,45 +8692,31 @@ template <class T> struct mapfn_element<T, decltype((void)sizeof(T[1]))> : mapfn
 # define MAPFN_COUNTER __COUNTER__
 /* An enumerator whose value is an error is the one before it plus 1. */
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    MAPFN_DEMANDS_BEGIN \
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
-        mapfn_types_##number == 1, 1), ""); \
+        mapfn_types_##number == 1), ""); \
     MAPFN_OUTSIDE_CLASSES(name)
-# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(sizeof mapfn_stop(1, 1, 1, differ), "");
 # define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
 # define MAPFN_STOP_AT_TRAITS(name) \
-    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647, 1), ""); _Pragma("clang diagnostic pop")
-# define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
-__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, int names)
+    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); MAPFN_DEMANDS_END
+__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
     MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function or a "
         "class; see docs/errors.md#e38")
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or is void, "
-        "an array or a reference; see docs/errors.md#e39")
-    MAPFN_STOP(!names, MAPFN_TEXT_E48);
+        "an array or a reference; see docs/errors.md#e39");
 # ifdef __cplusplus
 #  define MAPFN_OUTSIDE_CLASSES(name) \
     MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
-    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1, 1), "");
-#  define MAPFN_PLAIN_NAME(text) \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
-    MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
-    _Pragma("clang diagnostic pop")
-__extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
-    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40");
+    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1), "");
 # else
 #  define MAPFN_OUTSIDE_CLASSES(name)
 # endif
 #elif defined __cplusplus
 # define MAPFN_COUNTER __COUNTER__
 extern "C++" {
-template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
-    enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
-};
-template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
-template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
 template <bool outside> struct mapfn_class {
     static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
     enum { mapfn_answer = mapfn_go<outside>::mapfn_answer };
@@ -8687,12 +8734,6 @@ template <bool outside> struct mapfn_class {
         MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::mapfn_answer, "");
-# define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
-    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"); \
-    static_assert(mapfn_go<mapfn_is_word(text)>::mapfn_answer, "");
-# define MAPFN_STOP_AT_NAMES(differ) \
-    static_assert(differ, MAPFN_TEXT_E48); \
-    static_assert(mapfn_go<(differ)>::mapfn_answer, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
@@ -8702,16 +8743,10 @@ template <bool outside> struct mapfn_class {
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, MAPFN_TEXT_E39(name));
-# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
 #define MAPFN_DEMANDED(item) MAPFN_SECOND(MAPFN_DEMANDS_##item, )
-#define MAPFN_MASK_IS_0(name, parameters)
-#define MAPFN_MASK_IS_1(name, parameters) \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
-        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
-            "; see docs/errors.md#e15");
 #define MAPFN_COUNT_IS_0(name, count)
 #define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
     "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
@@ -9702,7 +9737,6 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_SUMS(mapfn_sums_check, 0, 0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE_SUMS(check, limit, later, cost, name, sums, EACH, ...) \
-    MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
@@ -10228,7 +10262,6 @@ template <bool outside> struct mapfn_class {
         __VA_ARGS__)
 /* The sums beside gathers, behind 0none, as there may be no other: it is nothing of each word of a sum. */
 #define MAPFN_SUMS_BESIDE(EACH, ...) (0none EACH##_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
-#define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
 #define MAPFN_KIND_0none
@@ -10238,7 +10271,6 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_BEGIN_0none
 #define MAPFN_PART_0none
 #define MAPFN_DESCRIBE_GATHERS(cost, name, gathers, sums, EACH, ...) \
-    MAPFN_EACH_SUM(MAPFN_REFUSE_, gathers) MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED void *mapfn_to, \
         MAPFN_UNUSED const void *mapfn_by, MAPFN_UNUSED size_t mapfn_count) \

@@ -123,6 +123,7 @@
 #include "compiler/features.h"
 #include "compiler/quirks.h"
 #include "compiler/system.h"
+#include "compiler/demands.h"
 #include "compiler/kernel.h"
 #include "compiler/loop.h"
 #include "compiler/cures.h"

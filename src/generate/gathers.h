@@ -114,7 +114,6 @@
         __VA_ARGS__)
 /* The sums beside gathers, behind 0none, as there may be no other: it is nothing of each word of a sum. */
 #define MAPFN_SUMS_BESIDE(EACH, ...) (0none EACH##_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
-#define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
 #define MAPFN_KIND_0none
@@ -124,7 +123,6 @@
 #define MAPFN_BEGIN_0none
 #define MAPFN_PART_0none
 #define MAPFN_DESCRIBE_GATHERS(cost, name, gathers, sums, EACH, ...) \
-    MAPFN_EACH_SUM(MAPFN_REFUSE_, gathers) MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED void *mapfn_to, \
         MAPFN_UNUSED const void *mapfn_by, MAPFN_UNUSED size_t mapfn_count) \

@@ -413,7 +413,6 @@
         mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
-    MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
         ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
@@ -423,17 +422,16 @@
 #define MAPFN_TAKEN_IF_0(...)
 #define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */
-#define MAPFN_TEXT_E48 "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
+#define MAPFN_TEXT_E48(of) "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
+MAPFN_DEMANDS(E48, ~);
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
         char MAPFN_E48_names_are_plain_and_differ_##name \
             MAPFN_EACH(; char MAPFN_E48_names_are_plain_and_differ_, __VA_ARGS__); \
     }; \
-    MAPFN_STOP_AT_NAMES(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__))
+    MAPFN_DEMAND(sizeof(struct mapfn_names_##name) == MAPFN_COUNT(name, __VA_ARGS__), E48, ~);
 /* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
- * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
- * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
- * own. */
+ * definition stands in a function or a class, or that something is no type. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
 MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
@@ -444,6 +442,10 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 {
     return *text == 0 || (mapfn_is_letter(*text) && mapfn_is_word(text + 1));
 }
+# define MAPFN_TEXT_E40(of) \
+    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"
+MAPFN_DEMANDS(E40, ~);
+# define MAPFN_PLAIN_NAME(text) MAPFN_DEMANDS_BEGIN MAPFN_DEMAND(mapfn_is_word(text), E40, ~); MAPFN_DEMANDS_END
 #else
 # define MAPFN_PLAIN_NAME(text)
 #endif
@@ -482,45 +484,31 @@ template <class T> struct mapfn_element<T, decltype((void)sizeof(T[1]))> : mapfn
 # define MAPFN_COUNTER __COUNTER__
 /* An enumerator whose value is an error is the one before it plus 1. */
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    MAPFN_DEMANDS_BEGIN \
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(R, __VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
-        mapfn_types_##number == 1, 1), ""); \
+        mapfn_types_##number == 1), ""); \
     MAPFN_OUTSIDE_CLASSES(name)
-# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(sizeof mapfn_stop(1, 1, 1, differ), "");
 # define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
 # define MAPFN_STOP_AT_TRAITS(name) \
-    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647, 1), ""); _Pragma("clang diagnostic pop")
-# define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
-__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types, int names)
+    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); MAPFN_DEMANDS_END
+__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
     MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function or a "
         "class; see docs/errors.md#e38")
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or is void, "
-        "an array or a reference; see docs/errors.md#e39")
-    MAPFN_STOP(!names, MAPFN_TEXT_E48);
+        "an array or a reference; see docs/errors.md#e39");
 # ifdef __cplusplus
 #  define MAPFN_OUTSIDE_CLASSES(name) \
     MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
-    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1, 1), "");
-#  define MAPFN_PLAIN_NAME(text) \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
-    MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
-    _Pragma("clang diagnostic pop")
-__extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
-    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40");
+    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1), "");
 # else
 #  define MAPFN_OUTSIDE_CLASSES(name)
 # endif
 #elif defined __cplusplus
 # define MAPFN_COUNTER __COUNTER__
 extern "C++" {
-template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
-    enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
-};
-template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
-template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
 template <bool outside> struct mapfn_class {
     static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
     enum { mapfn_answer = mapfn_go<outside>::mapfn_answer };
@@ -538,12 +526,6 @@ template <bool outside> struct mapfn_class {
         MAPFN_E36_##name##_is_defined_already == number>::mapfn_answer, ""); \
     MAPFN_UNUSED static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::mapfn_answer, "");
-# define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
-    "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"); \
-    static_assert(mapfn_go<mapfn_is_word(text)>::mapfn_answer, "");
-# define MAPFN_STOP_AT_NAMES(differ) \
-    static_assert(differ, MAPFN_TEXT_E48); \
-    static_assert(mapfn_go<(differ)>::mapfn_answer, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
@@ -553,16 +535,10 @@ template <bool outside> struct mapfn_class {
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     MAPFN_ASSERT(mapfn_types_##name, MAPFN_TEXT_E39(name));
-# define MAPFN_STOP_AT_NAMES(differ) MAPFN_ASSERT(differ, MAPFN_TEXT_E48);
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
 #define MAPFN_DEMANDED(item) MAPFN_SECOND(MAPFN_DEMANDS_##item, )
-#define MAPFN_MASK_IS_0(name, parameters)
-#define MAPFN_MASK_IS_1(name, parameters) \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
-        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
-            "; see docs/errors.md#e15");
 #define MAPFN_COUNT_IS_0(name, count)
 #define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
     "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");

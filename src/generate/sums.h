@@ -28,7 +28,6 @@
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_SUMS(mapfn_sums_check, 0, 0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE_SUMS(check, limit, later, cost, name, sums, EACH, ...) \
-    MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \

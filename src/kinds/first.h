@@ -21,7 +21,6 @@
 #define MAPFN_CLAIM_first(at) ~, MAPFN_CLAIM_SUM(at)
 #define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
 #define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
-#define MAPFN_REFUSE_first MAPFN_NOTHING
 #define MAPFN_HANDS_first(at) ~, *at = mapfn_told->mapfn_found == SIZE_MAX ? mapfn_n : mapfn_told->mapfn_found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING

@@ -13,7 +13,7 @@
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * RELEASES  behind a kernel's loop: stores what COUNTS held
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
- * and all of these: DESCRIBES, the gather for plain C; REFUSE, JOIN, KIND, SHARED as a sum. */
+ * and all of these: DESCRIBES, the gather for plain C; JOIN, KIND, SHARED as a sum. */
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
@@ -40,10 +40,12 @@
     MAPFN_DOUBT_IF((length) == 0)
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
-#define MAPFN_REFUSE_TOTALS(T, s) \
-    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: bools that are added up, `" #s "`, could count to one: count in an integer; " \
-            "see docs/errors.md#e20"); \
-    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum_row and tally add numbers, and the T of `" #s "` is none: take one for each member; " \
-            "see docs/errors.md#e21");
+#define MAPFN_DEMAND_TOTALS(T, s) \
+    MAPFN_DEMAND(!MAPFN_IS_BOOL(T), E20_totals, #s); \
+    MAPFN_DEMAND(MAPFN_IS_NUMBER(T), E21_totals, #s);
+#define MAPFN_TEXT_E20_totals(s) "MAPFN_E20: bools that are added up, `" s "`, could count to one: count in an " \
+    "integer; see docs/errors.md#e20"
+#define MAPFN_TEXT_E21_totals(s) "MAPFN_E21: sum_row and tally add numbers, and the T of `" s "` is none, or const: " \
+    "take one for each member; see docs/errors.md#e21"
+MAPFN_DEMANDS(E20_totals, "s");
+MAPFN_DEMANDS(E21_totals, "s");

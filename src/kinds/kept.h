@@ -25,11 +25,14 @@
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
-#define MAPFN_REFUSE_kept(T, y) \
-    MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E47: kept values are moved as bytes, and the T of `" #y "` is more than its bytes; " \
-            "see docs/errors.md#e47"); \
-    MAPFN_REFUSE_NO_DEFAULT("E47", "e47", T, y)
+#define MAPFN_DEMANDS_kept(T, y) ~, \
+    MAPFN_DEMAND(MAPFN_IS_COPYABLE(T), E47, #y); \
+    MAPFN_DEMAND_DEFAULT(E47_default, T, y)
+#define MAPFN_TEXT_E47(y) "MAPFN_E47: kept values are moved as bytes, and the T of `" y "` is more than its bytes; " \
+    "see docs/errors.md#e47"
+#define MAPFN_TEXT_E47_default(y) MAPFN_TEXT_NO_DEFAULT("E47", "e47", y)
+MAPFN_DEMANDS(E47, "y");
+MAPFN_DEMANDS(E47_default, "y");
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may
@@ -62,7 +65,6 @@
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
     {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
-#define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_BRINGS_mapfn_counted(nothing) ~, mapfn_told->mapfn_kept += mapfn_kept_now;
 #define MAPFN_HANDS_mapfn_counted(nothing) ~, *mapfn_kept = mapfn_told->mapfn_kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \

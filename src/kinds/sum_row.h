@@ -23,7 +23,7 @@
 #define MAPFN_CLAIM_sum_row(T, s, D) ~, MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
 #define MAPFN_FIT_sum_row MAPFN_FIT_tally
 #define MAPFN_INFO_sum_row MAPFN_INFO_tally
-#define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
+#define MAPFN_DEMANDS_sum_row MAPFN_DEMANDS_tally
 /* A few sums are held in variables while a kernel runs: of a store under a condition compilers do not know that it may
  * be left out, and each would wait for the one before. */
 #define MAPFN_COUNTS_sum_row(T, s, D) ~, \

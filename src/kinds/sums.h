@@ -23,7 +23,7 @@
 #define MAPFN_CLAIM_sum(T, s) ~, MAPFN_CLAIM_SUM(s)
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
-#define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
+#define MAPFN_DEMANDS_sum(T, s) ~, MAPFN_BY_TYPE(MAPFN_DEMAND_SUM_, T)(T, s)
 #define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
@@ -103,8 +103,8 @@
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 /* An operator pastes to no name, and so is an error that says what it is. `+(a, b)` would be b. */
-#define MAPFN_REFUSE_reduce(T, s, op, zero) \
-    MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_DEMANDS_reduce(T, s, op, zero) ~, \
+    MAPFN_NOTHING(MAPFN_E49_reduce_takes_a_function_and_not_##op) MAPFN_DEMAND_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero) MAPFN_NO_BITS(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))); \
@@ -310,12 +310,17 @@ MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 mapfn_its_type; };
 # endif
-template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped<T>::mapfn_answer> struct mapfn_number {
+/* What is true or false is no vector. */
+template <class T, class = void> struct mapfn_scalar { enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_scalar<T, decltype((void)static_cast<bool>(T()))> { enum { mapfn_answer = 1 }; };
+template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped<T>::mapfn_answer
+    || !mapfn_scalar<T>::mapfn_answer> struct mapfn_number {
     typedef T mapfn_its_type;
     enum { mapfn_answer = 1 };
 };
 template <class T> struct mapfn_number<T, true> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_number<T *, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
+template <class T> struct mapfn_number<const T, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
 template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 template <class T> MAPFN_FN T mapfn_plus(T a, T b)
@@ -333,9 +338,9 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
-# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s) \
-    MAPFN_ASSERT(__is_constructible(T), "MAPFN_" code ": the T of `" #s "` has no default constructor, which a " \
-        "variable of it needs; see docs/errors.md#" anchor);
+# define MAPFN_DEMAND_DEFAULT(code, T, s) MAPFN_DEMAND(__is_constructible(T), code, #s);
+# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) "MAPFN_" code ": the T of `" s "` has no default constructor, which " \
+    "a variable of it needs; see docs/errors.md#" anchor
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -356,16 +361,18 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_ADD_NUMBER_0(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
 /* The class of a number is not that of a pointer, 5, of a struct or union, 12 and 13, or of a vector, -1 or 18. A float
- * is asked as 0, as -Wdouble-promotion would report it. */
+ * is asked as 0, as -Wdouble-promotion would report it. Nothing can be added to what is const. */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
-# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && (unsigned)MAPFN_CLASS_OF(T) < 12)
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && (unsigned)MAPFN_CLASS_OF(T) < 12 && \
+    !__builtin_types_compatible_p(__typeof__(T) *, const __typeof__(T) *))
 # define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
 # define MAPFN_NUMBER_1(T) T
 # define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
-# define MAPFN_REFUSE_NO_DEFAULT(code, anchor, T, s)
+# define MAPFN_DEMAND_DEFAULT(code, T, s)
+# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) ""
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
@@ -398,20 +405,24 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 # define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
     __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
 #endif
-#define MAPFN_REFUSE_SUM(T, s) MAPFN_BY_TYPE(MAPFN_REFUSE_SUM_, T)(T, s)
-#define MAPFN_REFUSE_SUM_1(T, s)
-#define MAPFN_REFUSE_SUM_0(T, s) \
-    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
-            "); see docs/errors.md#e20"); \
-    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum(T, " #s ") adds numbers, and this T is none: use reduce(T, " #s ", op, zero); " \
-            "see docs/errors.md#e21");
-#define MAPFN_REFUSE_REDUCE(T, s) \
-    MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" #s "` is none; " \
-            "see docs/errors.md#e22"); \
-    MAPFN_REFUSE_NO_DEFAULT("E22", "e22", T, s)
+#define MAPFN_DEMAND_SUM_1(T, s)
+#define MAPFN_DEMAND_SUM_0(T, s) \
+    MAPFN_DEMAND(!MAPFN_IS_BOOL(T), E20, #s); \
+    MAPFN_DEMAND(MAPFN_IS_NUMBER(T), E21, #s);
+#define MAPFN_DEMAND_REDUCE(T, s) \
+    MAPFN_DEMAND(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), E22, #s); \
+    MAPFN_DEMAND_DEFAULT(E22_default, T, s)
+#define MAPFN_TEXT_E20(s) "MAPFN_E20: a sum of bools, `" s "`, could count to one: count in an integer, " \
+    "sum(size_t, " s "); see docs/errors.md#e20"
+#define MAPFN_TEXT_E21(s) "MAPFN_E21: sum(T, " s ") adds numbers, and this T is none, or const: use " \
+    "reduce(T, " s ", op, zero); see docs/errors.md#e21"
+#define MAPFN_TEXT_E22(s) "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" \
+    s "` is none; see docs/errors.md#e22"
+#define MAPFN_TEXT_E22_default(s) MAPFN_TEXT_NO_DEFAULT("E22", "e22", s)
+MAPFN_DEMANDS(E20, "s");
+MAPFN_DEMANDS(E21, "s");
+MAPFN_DEMANDS(E22, "s");
+MAPFN_DEMANDS(E22_default, "s");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \

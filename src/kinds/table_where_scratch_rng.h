@@ -44,8 +44,11 @@
 #define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_ALIGN_where MAPFN_ALIGN_in
 #define MAPFN_STAND_where(T, m) ~,
-#define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) \
-    | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T) ? 0u : MAPFN_HAS_NO_MASK)
+#define MAPFN_TRAIT_where(T, m) MAPFN_SMALL_TRAIT(T) | MAPFN_HAS_WHERE
+#define MAPFN_DEMANDS_where(T, m) ~, MAPFN_DEMAND(MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T), E15, #m);
+#define MAPFN_TEXT_E15(m) \
+    "MAPFN_E15: the T of where(T, " m ") is no integer type and not bool; see docs/errors.md#e15"
+MAPFN_DEMANDS(E15, "m");
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING

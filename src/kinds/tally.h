@@ -24,7 +24,7 @@
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT_LENGTH(h, 1, LEN)
 #define MAPFN_INFO_tally(T, h, LEN) \
     MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
-#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_TOTALS(T, h)
+#define MAPFN_DEMANDS_tally(T, h, LEN) ~, MAPFN_DEMAND_TOTALS(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) ~, MAPFN_TYPES_sum(T, h)
 #define MAPFN_WEIGHS_tally(T, h, LEN) ~, + (int)sizeof(T) + (int)sizeof(uint64_t)
 /* A vector has twice as many places of 32 bits as of 64, and most are an int that was made a size_t. So a place is laid

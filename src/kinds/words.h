@@ -27,7 +27,7 @@
  * CLAIM  the inline check of an output: before all QUICK
  * QUICK  the inline check of anything else
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
- * DEMANDS  what must be true of its type, asked before anything uses that
+ * DEMANDS  MAPFN_DEMAND(…) for what must be true of its type, before anything uses that
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
@@ -45,7 +45,7 @@
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
- * REFUSE what its type must be                           ADD    adds the element's part to lane mapfn_first + mapfn_j
+ * ADD    adds the element's part to lane mapfn_first + mapfn_j
  * LANES  the kernel's lanes and its rest                 REST   adds it to the rest
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C

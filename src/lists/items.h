@@ -55,7 +55,7 @@
  *   0table       reads of any place                        0index   reads that may go by the element's index
  *   0written     an output beside the result               0strewn  0written and 0strided
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
- *   0masked      a mask, whose type is looked at
+ *   0masked      elements that a mask skips
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
  *   0finds       0gathers, and R says what is looked for

@@ -46,7 +46,6 @@ typedef struct mapfn_param {
 #define MAPFN_IS_ORDERED        512u
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
-#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
 #define MAPFN_HAS_SMALL       32768u /* floats or bytes: set only where a quirk of sums needs it */

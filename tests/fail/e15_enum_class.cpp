@@ -1,7 +1,6 @@
 /* E15: a mask of an enum class
  * on: c++
- * say: MAPFN_E15 paint: the T of where(T, m) is an integer type or bool
- * follow: g++=1 clang++=2
+ * say: MAPFN_E15: the T of where(T, m) is no integer type and not bool; see docs/errors.md#e15
  * cure: Such an enum is nothing that may be zero. Make it a plain `enum`, or the mask an array of bool. */
 #include "mapfn.h"
 

@@ -1,7 +1,7 @@
 /* E38: a definition in a function
  * on: c c++
  * say: a definition stands at file or namespace scope, and not in a function
- * follow: gcc=19 g++=1
+ * follow: gcc=19
  * cure: Write it before the function. What a function's variable would give it is a `uniform` or a `table`. */
 #include "mapfn.h"
 

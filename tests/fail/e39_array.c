@@ -4,7 +4,6 @@
  * say-g++: MAPFN_E39 lookup: the type of an item is void, an array, a reference
  * say-clang: MAPFN_E39: a type in this definition is not known, or is void, an array or a reference
  * say-clang++: MAPFN_E39: a type in this definition is not known, or is void, an array or a reference
- * follow: g++=1
  * cure: Take the array's element, or put the array into a struct. Rows of an array are an `in_row(float, x, 4)`. */
 #include "mapfn.h"
 

@@ -4,7 +4,7 @@
  * say-g++: MAPFN_E39 lookup: the type of an item is void, an array, a reference
  * say-clang: MAPFN_E39: a type in this definition is not known, or is void, an array or a reference
  * say-clang++: MAPFN_E39: a type in this definition is not known, or is void, an array or a reference
- * follow: gcc=1 g++=1
+ * follow: gcc=1
  * cure: Rows of an array are an `in_row(float, x, 3)`. */
 #include "mapfn.h"
 

@@ -2,7 +2,6 @@
  * on: c++
  * say-g++: MAPFN_E39 scale: the type of an item is void, an array, a reference
  * say-clang++: MAPFN_E39: a type in this definition is not known, or is void, an array or a reference
- * follow: g++=1
  * cure: Name the type alone, `in(float, x)`. What a body changes is an `inout(float, x)`, and `*x` there. */
 #include "mapfn.h"
 

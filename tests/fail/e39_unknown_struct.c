@@ -4,7 +4,7 @@
  * say-g++: MAPFN_E39 scale: the type of an item is void, an array, a reference, or a struct that is not complete
  * say-clang: incomplete type 'struct nope'
  * say-clang++: MAPFN_E39: a type in this definition is not known, or is void, an array or a reference
- * follow: gcc=30 g++=1 clang=2
+ * follow: gcc=30 clang=2
  * cure: Define the struct before the map. In C the first error is the compiler's own, at the word, and gcc has more of that kind. */
 #include "mapfn.h"
 

@@ -1,7 +1,7 @@
 /* E41: an index of a struct
  * on: c c++
  * say: MAPFN_E41: the T of index(T, i) is no integer type of at most 64 bits
- * follow: gcc=9 g++=10 clang=11 clang++=11
+ * follow: gcc=9
  * cure: Take the index as an integer, and make the struct of it in the body. */
 #include "mapfn.h"
 
