@@ -693,6 +693,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_CLEARS_PADDING     __builtin_clear_padding exists
+ * MAPFN_KNOWS_PADDING(T)   C++: whether a struct has no padding is known, and it has none
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
 #ifdef __CUDA_ARCH__
@@ -721,6 +722,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #ifndef MAPFN_CLEARS_PADDING
 # define MAPFN_CLEARS_PADDING 0
+#endif
+#if defined(__clang__) && defined(__cplusplus) && __cplusplus >= 201703L
+# define MAPFN_KNOWS_PADDING(T) __has_unique_object_representations(T)
+#else
+# define MAPFN_KNOWS_PADDING(T) false
 #endif
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
@@ -2368,7 +2374,7 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NULL_POINTER, map);
     t->array = mapfn_named_as(array, splits, NULL, 0);
-    t->n = 1; /* the text says that n is not 0 */
+    t->reason = ", and n is not 0";
     return MAPFN_NULL_POINTER;
 }
 
@@ -2376,7 +2382,15 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
 MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
 {
     mapfn_null(map, sum, false);
-    mapfn_last_trouble.n = 0;
+    mapfn_last_trouble.reason = "";
+    return MAPFN_NULL_POINTER;
+}
+
+/* Scratch of a C++ class is NULL. */
+MAPFN_PLAIN mapfn_status mapfn_null_objects(const char *map, const char *scratch)
+{
+    mapfn_null(map, scratch, false);
+    mapfn_last_trouble.reason = ", and a map does not construct objects of its type: pass an array of them";
     return MAPFN_NULL_POINTER;
 }
 
@@ -2543,7 +2557,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
     case MAPFN_NULL_POINTER:
-        snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->n == 0 ? "" : ", and n is not 0");
+        snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->reason);
         break;
     case MAPFN_OVERLAP:
         snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
@@ -2557,7 +2571,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else if (!name)
             snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
-            "look at n and at the row length, LEN or stride", map, name, t->n);
+            "look at n, and whether the row length, LEN or stride is negative or too large", map, name, t->n);
         break;
     case MAPFN_BAD_OPTION:
         if (!t->reason) snprintf(s, room, "%s: begin = %zu is past n = %zu", map, t->at, t->n);
@@ -2582,8 +2596,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
                 t->at, t->code);
         break;
     case MAPFN_OUT_OF_RANGE:
-        snprintf(s, room, "%s: element %zu added to place %zu of `%s`, which has no such place; all others are added",
-            map, t->at, t->limit, name);
+        snprintf(s, room, "%s: element %zu has place %s%zu of `%s`, which there is not; all others are added", map,
+            t->at, t->limit > SIZE_MAX / 2 ? "-" : "", t->limit > SIZE_MAX / 2 ? (size_t)0 - t->limit : t->limit, name);
         break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,
@@ -3340,7 +3354,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
-        if ((p->access & MAPFN_CONSTRUCTED) != 0) return mapfn_null(info->name, p->name, false);
+        if ((p->access & MAPFN_CONSTRUCTED) != 0) return mapfn_null_objects(info->name, p->name);
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
         void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* checked here even if MAPFN_CHECKS is 0 */
@@ -4684,6 +4698,7 @@ typedef struct mapfn_verifying {
     void *args;              /* of the looped variant: outputs and scratch are copies */
     const void *call_args;
     size_t n, begin, done;   /* the map itself computed elements [begin, done) */
+    bool poor;               /* there was no memory for the copies, so that nothing is compared */
     mapfn_opts opts;         /* the options of the map itself, which tells us in `done` how far it came */
     size_t *completed;       /* the caller's */
     mapfn_status status;     /* of the looped variant, and its failure */
@@ -4777,6 +4792,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     if (v->args) memcpy(v->args, args, bytes);
     if (!v->args || !mapfn_verify_copies(v)) {
         mapfn_verify_release(v);
+        v->poor = n > 0;
         return opts;
     }
     alone = v->opts;
@@ -4797,12 +4813,12 @@ MAPFN_PLAIN void mapfn_verify_tell(char *text, size_t room, const unsigned char 
         uint32_t bits;
         memcpy(&f, value, sizeof f);
         memcpy(&bits, value, sizeof bits);
-        snprintf(text, room, "0x%08x (as a float %.9g)", (unsigned)bits, (double)f);
+        snprintf(text, room, "0x%08x (%ld, as a float %.9g)", (unsigned)bits, (long)(int32_t)bits, (double)f);
     } else if (size == sizeof d) {
         uint64_t bits;
         memcpy(&d, value, sizeof d);
         memcpy(&bits, value, sizeof bits);
-        snprintf(text, room, "0x%016llx (as a double %.17g)", (unsigned long long)bits, d);
+        snprintf(text, room, "0x%016llx (%lld, as a double %.17g)", (unsigned long long)bits, (long long)bits, d);
     } else {
         size_t used = (size_t)snprintf(text, room, "0x");
         for (size_t k = size < 16 ? size : 16; k-- > 0 && used + 3 < room;)
@@ -4812,7 +4828,7 @@ MAPFN_PLAIN void mapfn_verify_tell(char *text, size_t room, const unsigned char 
 MAPFN_PLAIN mapfn_status mapfn_not_same(const mapfn_verifying *v, const char *array, size_t element, const void *value,
     const void *right, size_t size)
 {
-    char text[400], one[60], two[60];
+    char text[400], one[80], two[80];
     mapfn_verify_tell(one, sizeof one, (const unsigned char *)value, size);
     mapfn_verify_tell(two, sizeof two, (const unsigned char *)right, size);
     snprintf(text, sizeof text, "%s: element %zu of `%s` is %s, and by the looped variant %s", v->info->name, element,
@@ -4871,6 +4887,12 @@ MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status statu
 {
     bool const cancelled = status == MAPFN_CANCELLED;
     mapfn_status found = MAPFN_OK;
+    if (v->poor && status == MAPFN_OK) {
+        char text[200];
+        snprintf(text, sizeof text, "%s: it has run, and nothing is compared: MAPFN_VERIFY has no memory for copies of "
+            "what it writes", v->info->name);
+        return mapfn_failed_elsewhere(MAPFN_NO_MEMORY, v->info->name, text);
+    }
     if (!v->on) return status;
     if (v->completed) *v->completed = v->done;
     if (status == MAPFN_OK || cancelled || status == MAPFN_ELEMENT_FAILED || status == MAPFN_OUT_OF_RANGE) {
@@ -7871,6 +7893,7 @@ MAPFN_DEMANDS(E47_default, "y");
 # define MAPFN_COMPARED_out_ragged(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_inout_ragged(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_out_state(T, y, INIT) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_scratch(T, s, LEN) ~, MAPFN_COMPARE(T, s) /* it is only asked about its bytes */
 # define MAPFN_COMPARED_sum(T, s) ~, MAPFN_COMPARE(T, s)
 # define MAPFN_COMPARED_reduce(T, s, op, zero) ~, MAPFN_COMPARE(T, s)
 # define MAPFN_COMPARED_sum_row(T, s, D) ~, MAPFN_COMPARE(T, s)
@@ -7922,8 +7945,8 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
         return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
             : mapfn_same_bytes(x, y, sizeof(T));
 #  else
-        return (mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
-            || mapfn_same_bytes(a, b, sizeof(T));
+        return (mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1
+            && !MAPFN_KNOWS_PADDING(T)) || mapfn_same_bytes(a, b, sizeof(T));
 #  endif
     }
 };

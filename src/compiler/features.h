@@ -24,6 +24,7 @@
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_CLEARS_PADDING     __builtin_clear_padding exists
+ * MAPFN_KNOWS_PADDING(T)   C++: whether a struct has no padding is known, and it has none
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
 #ifdef __CUDA_ARCH__
@@ -52,6 +53,11 @@
 #endif
 #ifndef MAPFN_CLEARS_PADDING
 # define MAPFN_CLEARS_PADDING 0
+#endif
+#if defined(__clang__) && defined(__cplusplus) && __cplusplus >= 201703L
+# define MAPFN_KNOWS_PADDING(T) __has_unique_object_representations(T)
+#else
+# define MAPFN_KNOWS_PADDING(T) false
 #endif
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)

@@ -19,6 +19,7 @@
 # define MAPFN_COMPARED_out_ragged(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_inout_ragged(T, y) ~, MAPFN_COMPARE(T, y)
 # define MAPFN_COMPARED_out_state(T, y, INIT) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_scratch(T, s, LEN) ~, MAPFN_COMPARE(T, s) /* it is only asked about its bytes */
 # define MAPFN_COMPARED_sum(T, s) ~, MAPFN_COMPARE(T, s)
 # define MAPFN_COMPARED_reduce(T, s, op, zero) ~, MAPFN_COMPARE(T, s)
 # define MAPFN_COMPARED_sum_row(T, s, D) ~, MAPFN_COMPARE(T, s)
@@ -70,8 +71,8 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
         return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
             : mapfn_same_bytes(x, y, sizeof(T));
 #  else
-        return (mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1)
-            || mapfn_same_bytes(a, b, sizeof(T));
+        return (mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1
+            && !MAPFN_KNOWS_PADDING(T)) || mapfn_same_bytes(a, b, sizeof(T));
 #  endif
     }
 };

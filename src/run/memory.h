@@ -64,7 +64,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
-        if ((p->access & MAPFN_CONSTRUCTED) != 0) return mapfn_null(info->name, p->name, false);
+        if ((p->access & MAPFN_CONSTRUCTED) != 0) return mapfn_null_objects(info->name, p->name);
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
         void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* checked here even if MAPFN_CHECKS is 0 */

@@ -44,7 +44,7 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NULL_POINTER, map);
     t->array = mapfn_named_as(array, splits, NULL, 0);
-    t->n = 1; /* the text says that n is not 0 */
+    t->reason = ", and n is not 0";
     return MAPFN_NULL_POINTER;
 }
 
@@ -52,7 +52,15 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
 MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
 {
     mapfn_null(map, sum, false);
-    mapfn_last_trouble.n = 0;
+    mapfn_last_trouble.reason = "";
+    return MAPFN_NULL_POINTER;
+}
+
+/* Scratch of a C++ class is NULL. */
+MAPFN_PLAIN mapfn_status mapfn_null_objects(const char *map, const char *scratch)
+{
+    mapfn_null(map, scratch, false);
+    mapfn_last_trouble.reason = ", and a map does not construct objects of its type: pass an array of them";
     return MAPFN_NULL_POINTER;
 }
 
@@ -219,7 +227,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
     case MAPFN_NULL_POINTER:
-        snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->n == 0 ? "" : ", and n is not 0");
+        snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->reason);
         break;
     case MAPFN_OVERLAP:
         snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
@@ -233,7 +241,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else if (!name)
             snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
-            "look at n and at the row length, LEN or stride", map, name, t->n);
+            "look at n, and whether the row length, LEN or stride is negative or too large", map, name, t->n);
         break;
     case MAPFN_BAD_OPTION:
         if (!t->reason) snprintf(s, room, "%s: begin = %zu is past n = %zu", map, t->at, t->n);
@@ -258,8 +266,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
                 t->at, t->code);
         break;
     case MAPFN_OUT_OF_RANGE:
-        snprintf(s, room, "%s: element %zu added to place %zu of `%s`, which has no such place; all others are added",
-            map, t->at, t->limit, name);
+        snprintf(s, room, "%s: element %zu has place %s%zu of `%s`, which there is not; all others are added", map,
+            t->at, t->limit > SIZE_MAX / 2 ? "-" : "", t->limit > SIZE_MAX / 2 ? (size_t)0 - t->limit : t->limit, name);
         break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,

@@ -17,6 +17,7 @@ typedef struct mapfn_verifying {
     void *args;              /* of the looped variant: outputs and scratch are copies */
     const void *call_args;
     size_t n, begin, done;   /* the map itself computed elements [begin, done) */
+    bool poor;               /* there was no memory for the copies, so that nothing is compared */
     mapfn_opts opts;         /* the options of the map itself, which tells us in `done` how far it came */
     size_t *completed;       /* the caller's */
     mapfn_status status;     /* of the looped variant, and its failure */
@@ -110,6 +111,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     if (v->args) memcpy(v->args, args, bytes);
     if (!v->args || !mapfn_verify_copies(v)) {
         mapfn_verify_release(v);
+        v->poor = n > 0;
         return opts;
     }
     alone = v->opts;
@@ -130,12 +132,12 @@ MAPFN_PLAIN void mapfn_verify_tell(char *text, size_t room, const unsigned char 
         uint32_t bits;
         memcpy(&f, value, sizeof f);
         memcpy(&bits, value, sizeof bits);
-        snprintf(text, room, "0x%08x (as a float %.9g)", (unsigned)bits, (double)f);
+        snprintf(text, room, "0x%08x (%ld, as a float %.9g)", (unsigned)bits, (long)(int32_t)bits, (double)f);
     } else if (size == sizeof d) {
         uint64_t bits;
         memcpy(&d, value, sizeof d);
         memcpy(&bits, value, sizeof bits);
-        snprintf(text, room, "0x%016llx (as a double %.17g)", (unsigned long long)bits, d);
+        snprintf(text, room, "0x%016llx (%lld, as a double %.17g)", (unsigned long long)bits, (long long)bits, d);
     } else {
         size_t used = (size_t)snprintf(text, room, "0x");
         for (size_t k = size < 16 ? size : 16; k-- > 0 && used + 3 < room;)
@@ -145,7 +147,7 @@ MAPFN_PLAIN void mapfn_verify_tell(char *text, size_t room, const unsigned char 
 MAPFN_PLAIN mapfn_status mapfn_not_same(const mapfn_verifying *v, const char *array, size_t element, const void *value,
     const void *right, size_t size)
 {
-    char text[400], one[60], two[60];
+    char text[400], one[80], two[80];
     mapfn_verify_tell(one, sizeof one, (const unsigned char *)value, size);
     mapfn_verify_tell(two, sizeof two, (const unsigned char *)right, size);
     snprintf(text, sizeof text, "%s: element %zu of `%s` is %s, and by the looped variant %s", v->info->name, element,
@@ -204,6 +206,12 @@ MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status statu
 {
     bool const cancelled = status == MAPFN_CANCELLED;
     mapfn_status found = MAPFN_OK;
+    if (v->poor && status == MAPFN_OK) {
+        char text[200];
+        snprintf(text, sizeof text, "%s: it has run, and nothing is compared: MAPFN_VERIFY has no memory for copies of "
+            "what it writes", v->info->name);
+        return mapfn_failed_elsewhere(MAPFN_NO_MEMORY, v->info->name, text);
+    }
     if (!v->on) return status;
     if (v->completed) *v->completed = v->done;
     if (status == MAPFN_OK || cancelled || status == MAPFN_ELEMENT_FAILED || status == MAPFN_OUT_OF_RANGE) {

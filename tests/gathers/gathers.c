@@ -145,7 +145,7 @@ static bool misses(mapfn_status status, size_t miss)
 {
     char text[80];
     if (miss == SIZE_MAX) return status == MAPFN_OK;
-    snprintf(text, sizeof text, "element %zu added to place %d of `h`", miss, (int)x[miss]);
+    snprintf(text, sizeof text, "element %zu has place %d of `h`", miss, (int)x[miss]);
     return status == MAPFN_OUT_OF_RANGE && strstr(mapfn_explain(), text) != NULL;
 }
 #define EACH_CASE \
@@ -396,7 +396,7 @@ TEST(calls)
     EXPECT(equal_map(0, NULL, 3, &at) == MAPFN_OK && at == 0);
     o.begin = 4, o.completed = &done, o.index_offset = 1000;
     EXPECT(equal_map_opts(10, small, small[4], &at, &o) == MAPFN_OK && at == 4 && done == 10);
-    EXPECT(count_map_opts(10, ten, 2, h, &o) == MAPFN_OUT_OF_RANGE && strstr(mapfn_explain(), "element 1004 added to place 5") && done == 10);
+    EXPECT(count_map_opts(10, ten, 2, h, &o) == MAPFN_OUT_OF_RANGE && strstr(mapfn_explain(), "element 1004 has place 5") && done == 10);
     o.begin = 11;
     EXPECT(count_map_opts(10, ten, 2, h, &o) == MAPFN_BAD_OPTION);
     {

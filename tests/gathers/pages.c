@@ -92,7 +92,7 @@ TEST(far_places_are_named)
     x[70] = 4294967297.0;
     for (int how = 0; how < 3; how++) {
         EXPECT(VARIANT(by_far, 100, x, 4, h) == MAPFN_OUT_OF_RANGE);
-        EXPECT_SAY(strstr(mapfn_explain(), "element 70 added to place 4294967297 of `h`") != NULL, "%s", mapfn_explain());
+        EXPECT_SAY(strstr(mapfn_explain(), "element 70 has place 4294967297 of `h`") != NULL, "%s", mapfn_explain());
     }
     x[70] = -3;
     for (int how = 0; how < 3; how++) EXPECT(VARIANT(by_far, 100, x, 4, h) == MAPFN_OUT_OF_RANGE);

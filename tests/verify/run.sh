@@ -27,7 +27,7 @@ done
 # shellcheck disable=SC2086
 for cxx in g++ clang++; do
     skip_without $cxx $cxx && continue
-    build "types, $cxx" "$BUILD/types" $cxx -std=c++11 -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && "$BUILD/types" "types, $cxx"
+    build "types, $cxx" "$BUILD/types" $cxx -std=c++17 -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && "$BUILD/types" "types, $cxx"
 done
 
 # gcc 12 fuses complex products although -std=c11 forbids it: it says so, before it finds right maps to differ

@@ -13,6 +13,7 @@ struct counted {
 MAPFN(std::string, named, in(int, x)) { return "a text that is long enough to be allocated " + std::to_string(x); }
 MAPFN(counted, twice, in(int, x)) { return counted(2 * x); }
 MAPFN(void, both, in(int, x), out(std::string, s), out(volatile int, v)) { *s = std::to_string(x); *v = x; }
+MAPFN(size_t, doubled, in(int, x), scratch(std::string, s, 2)) { s[0] = std::to_string(x); s[1] = s[0] + s[0]; return s[1].size(); }
 
 TEST(classes)
 {
@@ -25,12 +26,18 @@ TEST(classes)
     EXPECT(named_map(N, s, x) == MAPFN_OK && s[N - 1] == "a text that is long enough to be allocated 99");
     EXPECT(twice_map(N, c, x) == MAPFN_OK && c[N - 1].value == 2 * (N - 1));
     EXPECT(both_map(N, x, s, v) == MAPFN_OK && s[7] == "7" && v[8] == 8);
+    std::string work[2];
+    static size_t length[N];
+    EXPECT(doubled_map(N, length, x, work) == MAPFN_OK && length[N - 1] == 4);
+    EXPECT(doubled_map(N, length, x, NULL) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "construct"));
 }
 
 /* An exception leaves a map, and the next one is verified all the same. */
 static int calls;
 MAPFN(int, throws_at_five, in(int, x)) { if (x == 5) throw x; return x; }
 MAPFN(int, impure, in(int, x)) { return x + calls++; }
+struct three { short a, b; int c; };
+MAPFN(three, impure_struct, in(int, x)) { return three{short(x), 0, calls++}; }
 
 TEST(exceptions)
 {
@@ -42,6 +49,10 @@ TEST(exceptions)
         try { (void)throws_at_five_map(N, y, x); } catch (int) { caught++; }
     EXPECT(caught == 3);
     EXPECT(impure_map(N, y, x) == MAPFN_NOT_SAME);
+#if MAPFN_CLEARS_PADDING || __cplusplus >= 201703L
+    static three z[N];
+    EXPECT(impure_struct_map(N, z, x) == MAPFN_NOT_SAME);
+#endif
 }
 
 /* The arguments of the looped variant are aligned as those of the call. */

@@ -6,6 +6,7 @@
 #endif
 #include "tests/lib/test.h"
 #include <string.h>
+#include <sys/resource.h>
 
 enum { N = 1000 };
 static float x[N], y[N], z[N];
@@ -23,6 +24,7 @@ static bool says(const char *words)
 MAPFN(float, twice, in(float, a), out(float, b)) { *b = a; return 2 * a; }
 typedef struct { char c; double d; } padded;
 MAPFN(padded, pad, in(float, a)) { padded p; p.c = 1, p.d = a; return p; }
+MAPFN(float, negative, in(float, a)) { return -a; }
 MAPFN(void, total, in(float, a), sum(float, s), sum(int, n)) { *s = a, *n = 1; }
 MAPFN(int, parse, in(float, a), out(float, b), fallible) { *b = a; return a > 500 ? (int)a : 0; }
 MAPFN(void, rows, in_row(float, a, 4), out_row(float, b, 4)) { for (int j = 0; j < 4; j++) b[j] = 1 - a[j]; }
@@ -72,6 +74,21 @@ TEST(cancelled_maps)
 
 /* what no map may do */
 MAPFN(float, neighbour, in(float, a), uniform(const float *, results), index(i)) { return i > 0 ? results[i - 1] + a : a; }
+/* Without memory for copies nothing is compared, which is no success. */
+TEST(no_memory)
+{
+    enum { LARGE = 1 << 24 };
+    static float in[LARGE], out[LARGE];
+    struct rlimit before, little;
+    getrlimit(RLIMIT_AS, &before);
+    little = before;
+    little.rlim_cur = 1 << 20;
+    setrlimit(RLIMIT_AS, &little);
+    mapfn_status const status = negative_map(LARGE, out, in);
+    setrlimit(RLIMIT_AS, &before);
+    EXPECT(status == MAPFN_NO_MEMORY && says("negative: it has run, and nothing is compared"));
+}
+
 TEST(a_neighbours_output)
 {
     begin();
@@ -137,6 +154,7 @@ int main(int argc, char **argv)
 #else
     RUN(right_maps);
     RUN(cancelled_maps);
+    RUN(no_memory);
     RUN(a_neighbours_output);
     RUN(what_nothing_has_written);
     RUN(an_order);
