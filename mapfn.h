@@ -5638,8 +5638,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
 MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
 /* an enum that is not taken for an integer: `enum class` */
-template <class T, class = void> struct mapfn_scoped { static constexpr bool mapfn_answer = __is_enum(T); };
-template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { static constexpr bool mapfn_answer = false; };
+template <class T, class = void> struct mapfn_scoped { enum { mapfn_answer = __is_enum(T) }; };
+template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { mapfn_answer = 0 }; };
 }
 # define MAPFN_TYPE_IS_SCOPED(T) ((int)mapfn_scoped<T>::mapfn_answer)
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::mapfn_its_class)
