@@ -1186,13 +1186,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* ======== src/compiler/demands.h: how a definition stops where the compiler alone can see that it is wrong.
  * Uses compiler/features.h and compiler/system.h. Used by kinds/ and generate/. */
 
-/* MAPFN_DEMAND(condition, code, of) is an error if the condition is false, with the words of MAPFN_TEXT_code(of), and
- * the compilation ends. clang ends it by a warning that is a fatal error; its words belong to a function, which
- * MAPFN_DEMANDS(code, of) declares once, and can name no item. g++ ends at a template that never ends. In C gcc has no
- * way to stop, and goes on with errors of its own. */
+/* MAPFN_DEMAND(condition, code, of) is an error if the condition is false, in the words of MAPFN_TEXT_code(of), and
+ * then the compilation ends. MAPFN_CAN_DEMAND(code, of) stands once for each code.
+ * - clang ends at a warning that is a fatal error. Its words belong to a function, so that they can name no item.
+ * - g++ ends at a template that never ends.
+ * - In C gcc has no way to stop, and goes on with errors of its own. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
-# define MAPFN_DEMANDS(code, of) \
+# define MAPFN_CAN_DEMAND(code, of) \
     __extension__ MAPFN_EXTERN_C int mapfn_demand_##code(int fulfilled) MAPFN_STOP(!fulfilled, MAPFN_TEXT_##code(of))
 # define MAPFN_DEMAND(condition, code, of) MAPFN_ASSERT(sizeof mapfn_demand_##code(condition), "")
 /* Between these two lines the warnings are fatal. */
@@ -1211,14 +1212,14 @@ template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { 
 template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
 # endif
 }
-# define MAPFN_DEMANDS(code, of) static_assert(true, "")
+# define MAPFN_CAN_DEMAND(code, of) static_assert(true, "")
 # define MAPFN_DEMAND(condition, code, of) \
     static_assert(condition, MAPFN_TEXT_##code(of)); \
     static_assert(mapfn_go<(condition)>::mapfn_answer, "")
 # define MAPFN_DEMANDS_BEGIN
 # define MAPFN_DEMANDS_END
 #else
-# define MAPFN_DEMANDS(code, of) MAPFN_ASSERT(true, "")
+# define MAPFN_CAN_DEMAND(code, of) MAPFN_ASSERT(true, "")
 # define MAPFN_DEMAND(condition, code, of) MAPFN_ASSERT(condition, MAPFN_TEXT_##code(of))
 # define MAPFN_DEMANDS_BEGIN
 # define MAPFN_DEMANDS_END
@@ -2596,8 +2597,9 @@ MAPFN_PLAIN const char *mapfn_explain(void)
                 t->at, t->code);
         break;
     case MAPFN_OUT_OF_RANGE:
-        snprintf(s, room, "%s: element %zu has place %s%zu of `%s`, which there is not; all others are added", map,
-            t->at, t->limit > SIZE_MAX / 2 ? "-" : "", t->limit > SIZE_MAX / 2 ? (size_t)0 - t->limit : t->limit, name);
+        snprintf(s, room, "%s: element %zu has place %s%zu of `%s`, and `%s` has no such place; all others are added",
+            map, t->at, t->limit > SIZE_MAX / 2 ? "-" : "",
+            t->limit > SIZE_MAX / 2 ? (size_t)0 - t->limit : t->limit, name, name);
         break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,
@@ -6368,7 +6370,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
     MAPFN_DEMAND(MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T), E41, #i);
 #define MAPFN_TEXT_E41(i) \
     "MAPFN_E41: the T of index(T, " i ") is no integer type of at most 64 bits; see docs/errors.md#e41"
-MAPFN_DEMANDS(E41, "i");
+MAPFN_CAN_DEMAND(E41, "i");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
@@ -6715,7 +6717,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_DEMANDS_where(T, m) ~, MAPFN_DEMAND(MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T), E15, #m);
 #define MAPFN_TEXT_E15(m) \
     "MAPFN_E15: the T of where(T, " m ") is no integer type and not bool; see docs/errors.md#e15"
-MAPFN_DEMANDS(E15, "m");
+MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
@@ -7287,10 +7289,10 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 #define MAPFN_TEXT_E22(s) "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" \
     s "` is none; see docs/errors.md#e22"
 #define MAPFN_TEXT_E22_default(s) MAPFN_TEXT_NO_DEFAULT("E22", "e22", s)
-MAPFN_DEMANDS(E20, "s");
-MAPFN_DEMANDS(E21, "s");
-MAPFN_DEMANDS(E22, "s");
-MAPFN_DEMANDS(E22_default, "s");
+MAPFN_CAN_DEMAND(E20, "s");
+MAPFN_CAN_DEMAND(E21, "s");
+MAPFN_CAN_DEMAND(E22, "s");
+MAPFN_CAN_DEMAND(E22_default, "s");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \
@@ -7478,8 +7480,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     "integer; see docs/errors.md#e20"
 #define MAPFN_TEXT_E21_totals(s) "MAPFN_E21: sum_row and tally add numbers, and the T of `" s "` is none, or const: " \
     "take one for each member; see docs/errors.md#e21"
-MAPFN_DEMANDS(E20_totals, "s");
-MAPFN_DEMANDS(E21_totals, "s");
+MAPFN_CAN_DEMAND(E20_totals, "s");
+MAPFN_CAN_DEMAND(E21_totals, "s");
 
 /* ======== src/kinds/tally.h: tally.
  * Uses kinds/gathers.h. Used by definitions. */
@@ -7685,8 +7687,8 @@ MAPFN_DEMANDS(E21_totals, "s");
 #define MAPFN_TEXT_E47(y) "MAPFN_E47: kept values are moved as bytes, and the T of `" y "` is more than its bytes; " \
     "see docs/errors.md#e47"
 #define MAPFN_TEXT_E47_default(y) MAPFN_TEXT_NO_DEFAULT("E47", "e47", y)
-MAPFN_DEMANDS(E47, "y");
-MAPFN_DEMANDS(E47_default, "y");
+MAPFN_CAN_DEMAND(E47, "y");
+MAPFN_CAN_DEMAND(E47_default, "y");
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may
@@ -8654,7 +8656,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */
 #define MAPFN_TEXT_E48(of) "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
-MAPFN_DEMANDS(E48, ~);
+MAPFN_CAN_DEMAND(E48, ~);
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
         char MAPFN_E48_names_are_plain_and_differ_##name \
@@ -8675,7 +8677,7 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 }
 # define MAPFN_TEXT_E40(of) \
     "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"
-MAPFN_DEMANDS(E40, ~);
+MAPFN_CAN_DEMAND(E40, ~);
 # define MAPFN_PLAIN_NAME(text) MAPFN_DEMANDS_BEGIN MAPFN_DEMAND(mapfn_is_word(text), E40, ~); MAPFN_DEMANDS_END
 #else
 # define MAPFN_PLAIN_NAME(text)
@@ -10373,7 +10375,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_IN_TURN_0keep(widths, bytes) ~, \
     ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
 #define MAPFN_IN_TURN_0find(widths, bytes) ~, 0
-/* And few kept values: to move them from an array takes 5 to 12 ns more, as long as 16 of them take. */
+/* Arrays are not worth it for fewer than 16 kept values either: a call takes 5 to 12 ns longer by them. */
 #define MAPFN_IS_FEW(RESULT) MAPFN_SECOND(MAPFN_IS_FEW_##RESULT, 0)
 #define MAPFN_IS_FEW_0keep ~, mapfn_n < 16
 #define MAPFN_WHOLE_OF(item) MAPFN_SECOND(MAPFN_WHOLE_##item, )

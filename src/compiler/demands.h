@@ -1,13 +1,14 @@
 /* ======== src/compiler/demands.h: how a definition stops where the compiler alone can see that it is wrong.
  * Uses compiler/features.h and compiler/system.h. Used by kinds/ and generate/. */
 
-/* MAPFN_DEMAND(condition, code, of) is an error if the condition is false, with the words of MAPFN_TEXT_code(of), and
- * the compilation ends. clang ends it by a warning that is a fatal error; its words belong to a function, which
- * MAPFN_DEMANDS(code, of) declares once, and can name no item. g++ ends at a template that never ends. In C gcc has no
- * way to stop, and goes on with errors of its own. */
+/* MAPFN_DEMAND(condition, code, of) is an error if the condition is false, in the words of MAPFN_TEXT_code(of), and
+ * then the compilation ends. MAPFN_CAN_DEMAND(code, of) stands once for each code.
+ * - clang ends at a warning that is a fatal error. Its words belong to a function, so that they can name no item.
+ * - g++ ends at a template that never ends.
+ * - In C gcc has no way to stop, and goes on with errors of its own. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
-# define MAPFN_DEMANDS(code, of) \
+# define MAPFN_CAN_DEMAND(code, of) \
     __extension__ MAPFN_EXTERN_C int mapfn_demand_##code(int fulfilled) MAPFN_STOP(!fulfilled, MAPFN_TEXT_##code(of))
 # define MAPFN_DEMAND(condition, code, of) MAPFN_ASSERT(sizeof mapfn_demand_##code(condition), "")
 /* Between these two lines the warnings are fatal. */
@@ -26,14 +27,14 @@ template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { 
 template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_error_above<sound>::is_sound }; };
 # endif
 }
-# define MAPFN_DEMANDS(code, of) static_assert(true, "")
+# define MAPFN_CAN_DEMAND(code, of) static_assert(true, "")
 # define MAPFN_DEMAND(condition, code, of) \
     static_assert(condition, MAPFN_TEXT_##code(of)); \
     static_assert(mapfn_go<(condition)>::mapfn_answer, "")
 # define MAPFN_DEMANDS_BEGIN
 # define MAPFN_DEMANDS_END
 #else
-# define MAPFN_DEMANDS(code, of) MAPFN_ASSERT(true, "")
+# define MAPFN_CAN_DEMAND(code, of) MAPFN_ASSERT(true, "")
 # define MAPFN_DEMAND(condition, code, of) MAPFN_ASSERT(condition, MAPFN_TEXT_##code(of))
 # define MAPFN_DEMANDS_BEGIN
 # define MAPFN_DEMANDS_END

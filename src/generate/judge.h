@@ -423,7 +423,7 @@
 #define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */
 #define MAPFN_TEXT_E48(of) "MAPFN_E48: a name stands twice here, or is no plain name; see docs/errors.md#e48"
-MAPFN_DEMANDS(E48, ~);
+MAPFN_CAN_DEMAND(E48, ~);
 #define MAPFN_NAMES_DIFFER(name, ...) \
     struct mapfn_names_##name { \
         char MAPFN_E48_names_are_plain_and_differ_##name \
@@ -444,7 +444,7 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 }
 # define MAPFN_TEXT_E40(of) \
     "MAPFN_E40: MAPFN_OF takes a name of a function: no lambda, template or std::name; see docs/errors.md#e40"
-MAPFN_DEMANDS(E40, ~);
+MAPFN_CAN_DEMAND(E40, ~);
 # define MAPFN_PLAIN_NAME(text) MAPFN_DEMANDS_BEGIN MAPFN_DEMAND(mapfn_is_word(text), E40, ~); MAPFN_DEMANDS_END
 #else
 # define MAPFN_PLAIN_NAME(text)

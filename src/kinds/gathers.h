@@ -47,5 +47,5 @@
     "integer; see docs/errors.md#e20"
 #define MAPFN_TEXT_E21_totals(s) "MAPFN_E21: sum_row and tally add numbers, and the T of `" s "` is none, or const: " \
     "take one for each member; see docs/errors.md#e21"
-MAPFN_DEMANDS(E20_totals, "s");
-MAPFN_DEMANDS(E21_totals, "s");
+MAPFN_CAN_DEMAND(E20_totals, "s");
+MAPFN_CAN_DEMAND(E21_totals, "s");

@@ -31,8 +31,8 @@
 #define MAPFN_TEXT_E47(y) "MAPFN_E47: kept values are moved as bytes, and the T of `" y "` is more than its bytes; " \
     "see docs/errors.md#e47"
 #define MAPFN_TEXT_E47_default(y) MAPFN_TEXT_NO_DEFAULT("E47", "e47", y)
-MAPFN_DEMANDS(E47, "y");
-MAPFN_DEMANDS(E47_default, "y");
+MAPFN_CAN_DEMAND(E47, "y");
+MAPFN_CAN_DEMAND(E47_default, "y");
 #define MAPFN_WEIGHS_kept(T, y) ~, + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) ~, T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 /* One by one each value is written to its place, where the next one overwrites what is not kept. Of no elements y may

@@ -419,10 +419,10 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
 #define MAPFN_TEXT_E22(s) "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `" \
     s "` is none; see docs/errors.md#e22"
 #define MAPFN_TEXT_E22_default(s) MAPFN_TEXT_NO_DEFAULT("E22", "e22", s)
-MAPFN_DEMANDS(E20, "s");
-MAPFN_DEMANDS(E21, "s");
-MAPFN_DEMANDS(E22, "s");
-MAPFN_DEMANDS(E22_default, "s");
+MAPFN_CAN_DEMAND(E20, "s");
+MAPFN_CAN_DEMAND(E21, "s");
+MAPFN_CAN_DEMAND(E22, "s");
+MAPFN_CAN_DEMAND(E22_default, "s");
 
 #define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, T) \

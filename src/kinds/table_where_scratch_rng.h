@@ -48,7 +48,7 @@
 #define MAPFN_DEMANDS_where(T, m) ~, MAPFN_DEMAND(MAPFN_TYPE_IS_INTEGER(T) && !MAPFN_TYPE_IS_SCOPED(T), E15, #m);
 #define MAPFN_TEXT_E15(m) \
     "MAPFN_E15: the T of where(T, " m ") is no integer type and not bool; see docs/errors.md#e15"
-MAPFN_DEMANDS(E15, "m");
+MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
