@@ -232,3 +232,12 @@ MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
 MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 # endif
 #endif
+/* MAPFN_QUIET_CODES: gcc does not warn of what stands until MAPFN_END_QUIET_CODES that it may not be set. */
+#if MAPFN_GCC
+# define MAPFN_QUIET_CODES \
+    _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wmaybe-uninitialized\"")
+# define MAPFN_END_QUIET_CODES _Pragma("GCC diagnostic pop")
+#else
+# define MAPFN_QUIET_CODES
+# define MAPFN_END_QUIET_CODES
+#endif

@@ -149,8 +149,7 @@ typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, si
 
 /* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element.
  * There is one that is not 0, which gcc 16 does not see: it warns of those that were not set. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+MAPFN_QUIET_CODES
 MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
 {
     size_t i = 0;
@@ -159,7 +158,7 @@ MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t 
     failed->index = from + i;
     failed->code = codes[i];
 }
-#pragma GCC diagnostic pop
+MAPFN_END_QUIET_CODES
 /* Keeps a code that is not 0, if it is the first. */
 MAPFN_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
 {
