@@ -1188,7 +1188,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_DEMAND(condition, code, of) is an error if the condition is false, in the words of MAPFN_TEXT_code(of), and
  * then the compilation ends. MAPFN_CAN_DEMAND(code, of) stands once for each code.
- * - clang ends at a warning that is a fatal error. Its words belong to a function, so that they can name no item.
+ * - clang ends at a warning that is a fatal error. Its words belong to a function, so that they can name no item. The
+ *   condition is made of enumerators, as clang 16 and 19 do not know a static member that nothing has asked before.
  * - g++ ends at a template that never ends.
  * - In C gcc has no way to stop, and goes on with errors of its own. */
 #if MAPFN_ERRORS_BY_VALUE
@@ -2609,9 +2610,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
                 t->at, t->code);
         break;
     case MAPFN_OUT_OF_RANGE:
-        snprintf(s, room, "%s: element %zu has place %s%zu of `%s`, and `%s` has no such place; all others are added",
-            map, t->at, t->limit > SIZE_MAX / 2 ? "-" : "",
-            t->limit > SIZE_MAX / 2 ? (size_t)0 - t->limit : t->limit, name, name);
+        snprintf(s, room, "%s: element %zu has place %td of `%s`, and `%s` has no such place; all others are added",
+            map, t->at, (ptrdiff_t)t->limit, name, name);
         break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,
@@ -7221,8 +7221,6 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
 # define MAPFN_DEMAND_DEFAULT(code, T, s) MAPFN_DEMAND(__is_constructible(T), code, #s);
-# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) "MAPFN_" code ": the T of `" s "` has no default constructor, which " \
-    "a variable of it needs; see docs/errors.md#" anchor
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -7254,8 +7252,9 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 # define MAPFN_DEMAND_DEFAULT(code, T, s)
-# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) ""
 #endif
+#define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) "MAPFN_" code ": the T of `" s "` has no default constructor, which " \
+    "a variable of it needs; see docs/errors.md#" anchor
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ

@@ -339,8 +339,6 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
 # define MAPFN_DEMAND_DEFAULT(code, T, s) MAPFN_DEMAND(__is_constructible(T), code, #s);
-# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) "MAPFN_" code ": the T of `" s "` has no default constructor, which " \
-    "a variable of it needs; see docs/errors.md#" anchor
 #else
 # if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
@@ -372,8 +370,9 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 # define MAPFN_DEMAND_DEFAULT(code, T, s)
-# define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) ""
 #endif
+#define MAPFN_TEXT_NO_DEFAULT(code, anchor, s) "MAPFN_" code ": the T of `" s "` has no default constructor, which " \
+    "a variable of it needs; see docs/errors.md#" anchor
 /* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. Because of QUIRK parts_differ the places of three
  * sums in a row have the alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ

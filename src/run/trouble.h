@@ -266,9 +266,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
                 t->at, t->code);
         break;
     case MAPFN_OUT_OF_RANGE:
-        snprintf(s, room, "%s: element %zu has place %s%zu of `%s`, and `%s` has no such place; all others are added",
-            map, t->at, t->limit > SIZE_MAX / 2 ? "-" : "",
-            t->limit > SIZE_MAX / 2 ? (size_t)0 - t->limit : t->limit, name, name);
+        snprintf(s, room, "%s: element %zu has place %td of `%s`, and `%s` has no such place; all others are added",
+            map, t->at, (ptrdiff_t)t->limit, name, name);
         break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,

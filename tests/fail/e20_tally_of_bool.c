@@ -1,7 +1,9 @@
 /* E20: a tally of bools
  * on: c c++
- * say: MAPFN_E20: bools that are added up, `
- * say: `, could count to one: count in an integer
+ * say-gcc: MAPFN_E20: bools that are added up, `seen`, could count to one: count in an integer
+ * say-g++: MAPFN_E20: bools that are added up, `seen`, could count to one: count in an integer
+ * say-clang: MAPFN_E20: bools that are added up, `s`, could count to one: count in an integer
+ * say-clang++: MAPFN_E20: bools that are added up, `s`, could count to one: count in an integer
  * cure: Count in an integer, and test whether it is 0. */
 #include "mapfn.h"
 

@@ -1,7 +1,9 @@
 /* E21: a tally of structs
  * on: c c++
- * say: MAPFN_E21: sum_row and tally add numbers, and the T of `
- * say: ` is none, or const: take one for each member
+ * say-gcc: MAPFN_E21: sum_row and tally add numbers, and the T of `h` is none, or const: take one for each member
+ * say-g++: MAPFN_E21: sum_row and tally add numbers, and the T of `h` is none, or const: take one for each member
+ * say-clang: MAPFN_E21: sum_row and tally add numbers, and the T of `s` is none, or const: take one for each member
+ * say-clang++: MAPFN_E21: sum_row and tally add numbers, and the T of `s` is none, or const: take one for each member
  * cure: Take a `tally` or `sum_row` for each member; several stand in one map. */
 #include "mapfn.h"
 

@@ -1,7 +1,7 @@
 /* E22: a reduction of a class without a default constructor
  * on: c++
- * say: MAPFN_E22: the T of `
- * say: ` has no default constructor, which a variable of it needs
+ * say-g++: MAPFN_E22: the T of `m` has no default constructor, which a variable of it needs
+ * say-clang++: MAPFN_E22: the T of `s` has no default constructor, which a variable of it needs
  * cure: Give the class a default constructor, as `best() = default;`, or reduce a struct with the same members. */
 #include "mapfn.h"
 

@@ -1,7 +1,9 @@
 /* E22: a reduction of a large type
  * on: c c++
- * say: MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `
- * say: ` is none; see
+ * say-gcc: MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `h` is none; see
+ * say-g++: MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `h` is none; see
+ * say-clang: MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `s` is none; see
+ * say-clang++: MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and the T of `s` is none; see
  * cure: Reduce something small that stands for it, as an index; or give each element a row of its own (`out_row`) and add the rows afterwards. */
 #include "mapfn.h"
 

@@ -4,7 +4,7 @@
  * say-g++: ‘flaot’ was not declared
  * say-clang: use of undeclared identifier 'flaot'
  * say-clang++: 'flaot'
- * follow: g++=3 clang=6 clang++=4
+ * follow: g++=3 clang=4 clang-16=6 clang-19=6 clang++=4
  * cure: The first error is the compiler's own, at the word, and gcc has no other. */
 #include "mapfn.h"
 

@@ -1,7 +1,7 @@
 /* E47: kept values of a class without a default constructor
  * on: c++
- * say: MAPFN_E47: the T of `
- * say: ` has no default constructor, which a variable of it needs
+ * say-g++: MAPFN_E47: the T of `found` has no default constructor, which a variable of it needs
+ * say-clang++: MAPFN_E47: the T of `y` has no default constructor, which a variable of it needs
  * cure: Give the class a default constructor, as `hit() = default;`, or keep the index, `kept(size_t, at)`. */
 #include "mapfn.h"
 

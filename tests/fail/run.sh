@@ -66,8 +66,12 @@ check() {
     case $own_words in yes) texts=$BUILD/texts; field "say-$kind" "$file" >"$texts" ;; esac
     case $kind in *++) marked="${kind%++}[+][+]" ;; esac
     case $kind in g*) [ "$major" -lt 15 ] || [ -z "$marks_15" ] || marked=gcc-15 ;; esac # at the map's line, as clang
-    more=" $follow " # of the field `follow: gcc=24 clang=1`
-    case $more in *" $kind="*) more=${more#*" $kind="} more=${more%% *} ;; *) more=0 ;; esac
+    more=" $follow " # of the field `follow: gcc=24 gcc-16=30 clang=1`
+    case $more in
+    *" $kind-$major="*) more=${more#*" $kind-$major="} more=${more%% *} ;; # of one version alone
+    *" $kind="*) more=${more#*" $kind="} more=${more%% *} ;;
+    *) more=0 ;;
+    esac
     wrong=$(awk -v code=$code -v limit=$((limit + 40 * more)) -v follow="$more" -v file="$file" -v kind="$kind" -v mark="<- (here|(.* )?$marked( .*)?) [*]/" '
         FILENAME == ARGV[1] { text[++texts] = $0; next }
         FILENAME == ARGV[2] { if ($0 ~ mark) line[++marks] = FNR; next }

@@ -25,9 +25,9 @@ for cc in gcc $(versions); do
 done
 # types that are more than their bytes
 # shellcheck disable=SC2086
-for cxx in g++ clang++; do
-    skip_without $cxx $cxx && continue
-    build "types, $cxx" "$BUILD/types" $cxx -std=c++17 -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && "$BUILD/types" "types, $cxx"
+for cxx in "g++ -std=c++11" "clang++ -std=c++11" "clang++ -std=c++17"; do
+    skip_without ${cxx%% *} ${cxx%% *} && continue
+    build "types, $cxx" "$BUILD/types" $cxx -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && "$BUILD/types" "types, $cxx"
 done
 
 # gcc 12 fuses complex products although -std=c11 forbids it: it says so, before it finds right maps to differ
