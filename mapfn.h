@@ -4546,13 +4546,16 @@ MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t ind
 
 /* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
  * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
- * more stored values than elements so far. */
-#define MAPFN_KEEP_LOOP(T) { \
+ * more stored values than elements so far.
+ * COPY is the type that a value is copied as there. It may be wider than T, as one load and one store take less time
+ * than two of each. Such a copy ends in the place of the next element, so that there must be one. */
+#define MAPFN_KEEP_LOOP(T) MAPFN_KEEP_LOOP_BY(T, T)
+#define MAPFN_KEEP_LOOP_BY(T, COPY) { \
     typedef T mapfn_kept_value; \
     mapfn_kept_value *to = (mapfn_kept_value *)place; \
     const mapfn_kept_value *from = (const mapfn_kept_value *)values; \
     size_t i = 0, k = 0; \
-    for (; i + 8 <= count; i += 8) { \
+    for (; i + 8 + (sizeof(COPY) > sizeof(T)) <= count; i += 8) { \
         uint64_t flags; \
         memcpy(&flags, keeps + i, 8); \
         if (flags == 0) continue; \
@@ -4562,7 +4565,7 @@ MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t ind
             continue; \
         } \
         MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
-            to[k] = from[j]; \
+            *(COPY *)(void *)(to + k) = *(const COPY *)(const void *)(from + j); \
             k += keeps[j]; \
         } \
     } \
@@ -4650,18 +4653,18 @@ MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned 
     MAPFN_KEEP_LOOP(mapfn_kept_8)
 }
 #endif
-#define MAPFN_KEEP_STRUCTS(size) \
+#define MAPFN_KEEP_STRUCTS(size, COPY) \
     MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
     { \
-        MAPFN_KEEP_LOOP(mapfn_kept_##size) \
+        MAPFN_KEEP_LOOP_BY(mapfn_kept_##size, COPY) \
     }
-MAPFN_KEEP_STRUCTS(3)
-MAPFN_KEEP_STRUCTS(6)
-MAPFN_KEEP_STRUCTS(12)
-MAPFN_KEEP_STRUCTS(16)
-MAPFN_KEEP_STRUCTS(20)
-MAPFN_KEEP_STRUCTS(24)
-MAPFN_KEEP_STRUCTS(32)
+MAPFN_KEEP_STRUCTS(3, mapfn_kept_4)
+MAPFN_KEEP_STRUCTS(6, mapfn_kept_8)
+MAPFN_KEEP_STRUCTS(12, mapfn_kept_16)
+MAPFN_KEEP_STRUCTS(16, mapfn_kept_16)
+MAPFN_KEEP_STRUCTS(20, mapfn_kept_20)
+MAPFN_KEEP_STRUCTS(24, mapfn_kept_24)
+MAPFN_KEEP_STRUCTS(32, mapfn_kept_32)
 MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
     size_t size)
 {

@@ -3,7 +3,8 @@
 #
 # A suite is tests/NAME/run.sh. It runs in the repository's root, builds below $BUILD, and prints one line per test:
 #     ok - what            not ok - what            skip - what: why
-# Everything else that it prints is commentary, shown where the suite failed. $JOBS suites run at a time.
+# Everything else that it prints is commentary, shown where the suite failed, except the shell's word for a program that died: nothing a
+# suite expects to die prints that. $JOBS suites run at a time.
 # CC, CXX and NVCC name the compilers; a suite that finds one missing says skip and names the package.
 cd "$(dirname "$0")/.." || exit 1
 : "${CC:=cc}" "${CXX:=c++}" "${NVCC:=nvcc}" "${JOBS:=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 0) + 2))}" # two more than processors, as suites also wait: for sleeps, ranks, a browser
@@ -22,6 +23,7 @@ suite=$1; log=$at/$suite.log; start=$(date +%s)
 BUILD=$at/$suite; export BUILD; mkdir -p "$BUILD"
 sh "tests/$suite/run.sh" >"$log" 2>&1 </dev/null; code=$?
 [ $code -eq 0 ] || echo "not ok - $suite/run.sh ended with $code" >>"$log"
+died=$(grep -Ec "^(Segmentation fault|Aborted|Bus error|Floating point exception|Illegal instruction|Killed)" "$log") && echo "not ok - $suite: $died programs died" >>"$log"
 grep -Eq "^(ok|not ok|skip) - " "$log" || echo "not ok - $suite/run.sh ran no test" >>"$log"
 passed=$(grep -c "^ok - " "$log"); failed=$(grep -c "^not ok - " "$log"); skipped=$(grep -c "^skip - " "$log")
 printf "%-14s %5d passed %3d failed %3d skipped  %4d s\n" "$suite" "$passed" "$failed" "$skipped" $(($(date +%s) - start))

@@ -113,9 +113,10 @@ KEEPS(keep_16, two_doubles, y->a)
 KEEPS(keep_24, three_doubles, y->a)
 MAPFN(bool, keep_doubles, in(double, x), uniform(int, t), kept(double, y), cost(300)) { *y = x; return x >= t; }
 
+/* The last element is among the first to go, so that no value behind the kept ones has a place to overwrite. */
 #define KEEP(map, X, T) \
-    for (size_t n = 1; n <= MOST; n = n * 5 / 3 + 1) \
-        for (int t = 0; t < 255; t += 63) \
+    for (size_t n = 1; n <= MOST; n = n < 16 ? n + 1 : n * 5 / 3 + 1) \
+        for (int t = 0; t < 255; t = t > 0 ? t + 63 : 1) \
             for (size_t begin = 0; begin <= n; begin += n / 3 + 1) { \
                 X *const x = (X *)at_the_end(n * sizeof *x); \
                 T *const y = (T *)at_the_end((n - begin) * sizeof *y); \
@@ -123,7 +124,7 @@ MAPFN(bool, keep_doubles, in(double, x), uniform(int, t), kept(double, y), cost(
                 size_t right = 0, count = 0; \
                 mapfn_status status; \
                 for (size_t i = 0; i < n; i++) { \
-                    x[i] = (X)(i * 7919 % 256); \
+                    x[i] = (X)((n - 1 - i) * 7919 % 256); \
                     right += i >= begin && (int)x[i] >= t; \
                 } \
                 o.begin = begin; \

@@ -11,7 +11,7 @@ tried() { of gathers "$@"; }
 of() { # PROGRAM LABEL COMMAND…
     program=$1 label=$2
     shift 2
-    build "$program, $label" "$BUILD/$program" "$@" -Wall -Wextra -Werror -I. $here/$program.c && "$BUILD/$program" "$program, $label"
+    build "$program, $label" "$BUILD/$program" "$@" -Wall -Wextra -Werror -I. $here/$program.c && run_tests "$program, $label" "$BUILD/$program"
 }
 for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
@@ -65,7 +65,7 @@ fi
 archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | head -n 1)
 if command -v clang >/dev/null 2>&1 && [ "$archer" ]; then
     build "forms, ThreadSanitizer" "$BUILD/forms" clang -std=gnu11 -O1 -w -fsanitize=thread -fopenmp -DTHREADS -DFORMS_THREADS=4 -I. $here/forms.c &&
-        TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer "$BUILD/forms" "forms, ThreadSanitizer"
+        run_tests "forms, ThreadSanitizer" env TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES="$archer" "$BUILD/forms"
 else
     echo "skip - forms, ThreadSanitizer: needs clang with libomp's archer (package libomp-14-dev)"
 fi

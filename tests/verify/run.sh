@@ -10,24 +10,24 @@ for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
     [ "$cc" != gcc ] || thorough || continue # with OpenMP: below
     case $cc in gcc*) level=$quick_gcc ;; *) level=-O1 ;; esac
-    build "$cc" "$BUILD/verify" "$cc" -std=gnu11 $level $verified -Wall -Wextra -I. $here/verify.c && "$BUILD/verify" "$cc $level"
+    build "$cc" "$BUILD/verify" "$cc" -std=gnu11 $level $verified -Wall -Wextra -I. $here/verify.c && run_tests "$cc $level" "$BUILD/verify"
 done
 # shellcheck disable=SC2086
-skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 $quick_gcc $verified -w -I. $here/verify.c && "$BUILD/verify" "g++ -std=c++11"; }
+skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 $quick_gcc $verified -w -I. $here/verify.c && run_tests "g++ -std=c++11" "$BUILD/verify"; }
 # shellcheck disable=SC2086
-build "gcc -fopenmp" "$BUILD/verify" gcc $quick_gcc $(thorough -g) -fopenmp $verified -I. $here/verify.c && "$BUILD/verify" "gcc -fopenmp"
+build "gcc -fopenmp" "$BUILD/verify" gcc $quick_gcc $(thorough -g) -fopenmp $verified -I. $here/verify.c && run_tests "gcc -fopenmp" "$BUILD/verify"
 
 # several maps of one n: gcc 13 to 15, where they are at hand
 for cc in gcc $(versions); do
     skip_without "$cc" "$cc" && continue
     # shellcheck disable=SC2086
-    build "one n, $cc" "$BUILD/one_n" "$cc" -std=gnu11 -O2 $verified -Wall -Wextra -I. $here/one_n.c -lm && "$BUILD/one_n" "one n, $cc"
+    build "one n, $cc" "$BUILD/one_n" "$cc" -std=gnu11 -O2 $verified -Wall -Wextra -I. $here/one_n.c -lm && run_tests "one n, $cc" "$BUILD/one_n"
 done
 # types that are more than their bytes
 # shellcheck disable=SC2086
 for cxx in "g++ -std=c++11" "clang++ -std=c++11" "clang++ -std=c++17"; do
     skip_without ${cxx%% *} ${cxx%% *} && continue
-    build "types, $cxx" "$BUILD/types" $cxx -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && "$BUILD/types" "types, $cxx"
+    build "types, $cxx" "$BUILD/types" $cxx -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && run_tests "types, $cxx" "$BUILD/types"
 done
 
 # gcc 12 fuses complex products although -std=c11 forbids it: it says so, before it finds right maps to differ
@@ -42,7 +42,7 @@ mkdir -p "$BUILD/planted"
 sed 's/^#define MAPFN_MEETS_0\(0[01]\) ~, 0$/&\n#define MAPFN_MEETS_1\1 ~, 0/' mapfn.h >"$BUILD/planted/mapfn.h"
 cmp -s mapfn.h "$BUILD/planted/mapfn.h" && echo "not ok - clang, planted: nothing was planted"
 # shellcheck disable=SC2086
-skip_without clang clang || { build "clang, planted" "$BUILD/verify" clang -O2 $verified -DPLANTED -I"$BUILD/planted" -I. $here/verify.c && "$BUILD/verify" "clang, planted"; }
+skip_without clang clang || { build "clang, planted" "$BUILD/verify" clang -O2 $verified -DPLANTED -I"$BUILD/planted" -I. $here/verify.c && run_tests "clang, planted" "$BUILD/verify"; }
 
 # silent CC PROGRAM FLAGS…: a program of another suite, as it stands, with all maps verified
 silent() {
