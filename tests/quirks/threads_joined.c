@@ -1,10 +1,14 @@
-/* gcc: -O2 */
+/* gcc: -O2 -march=x86-64-v3 */
 #include "tests/quirks/probe.h"
-MAPFN(void, walls, in(uint8_t, wall), in(float, a), in(float, b), in(float, c), in(float, d), out(float, p), out(float, q), out(float, r), out(float, s))
+typedef struct { uint8_t r, g, b, a; } pixel;
+static inline uint8_t brighter(uint8_t v)
 {
-    *p = wall ? c : a * 0.9f + 0.1f;
-    *q = wall ? d : b * 0.9f + 0.1f;
-    *r = wall ? a : c * 0.9f + 0.1f;
-    *s = wall ? b : d * 0.9f + 0.1f;
+    int const s = v + 100;
+    return (uint8_t)(s > 255 ? 255 : s);
 }
-PROBE((void)walls_map(1000, b + 1, x, x + 4000, y, y + 4000, z, z + 4000, z + 8000, z + 12000))
+MAPFN(pixel, brightened, in(pixel, p))
+{
+    pixel r = {brighter(p.r), brighter(p.g), brighter(p.b), p.a};
+    return r;
+}
+PROBE((void)brightened_map(MOST, (pixel *)(void *)c, (pixel const *)(void const *)b))
