@@ -292,7 +292,7 @@ enum { mapfn_turn = MAPFN_TURN(1) }; /* where they are not known */
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
 # define MAPFN_UNFUSED_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
-# define MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS MAPFN_OPTION_TRAPS, "fp-contract=off")
+# define MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_WITH(MAPFN_LOOPED_OPTIONS MAPFN_OPTION_TRAPS, "fp-contract=off")
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 # define MAPFN_KERNEL_OF_SUMS \
