@@ -22,7 +22,8 @@ import table  # noqa: E402
 
 PARTS = ['battery', 'modes', 'compile-time', 'programs', 'flags', 'sums', 'repeat', 'steps', 'gathers', 'idioms', 'dispatch', 'omp', 'mpi', 'rivals']
 PLOTS = ['omp.svg', 'rivals-square.svg']
-WHOLE = 80  # a file of at most so many lines is kept as it is
+WHOLE = 80  # a file of at most so many lines is kept as it is, and so is one of whose later tables a document speaks
+SPOKEN_OF = ['dispatch.md']
 
 
 def read(name):
@@ -54,7 +55,7 @@ def in_short(folder, name):
         further = table.rows(os.path.join(folder, name))
     elif name == 'sums.md':
         further = [line for place, rows in summary.sections(lines).items() for line in [f'## {place}', '', *rows, '']]
-    elif len(lines) <= WHOLE:
+    elif len(lines) <= WHOLE or name in SPOKEN_OF:
         return lines
     else:
         further = None

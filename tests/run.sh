@@ -3,8 +3,8 @@
 #
 # A suite is tests/NAME/run.sh. It runs in the repository's root, builds below $BUILD, and prints one line per test:
 #     ok - what            not ok - what            skip - what: why
-# Everything else that it prints is commentary, shown where the suite failed, except the shell's word for a program that died: nothing a
-# suite expects to die prints that. $JOBS suites run at a time.
+# Everything else that it prints is commentary, shown where the suite failed. Only the shell's word for a program that died is a failure, too:
+# where a suite expects a program to die, that word goes elsewhere. $JOBS suites run at a time.
 # CC, CXX and NVCC name the compilers; a suite that finds one missing says skip and names the package.
 cd "$(dirname "$0")/.." || exit 1
 : "${CC:=cc}" "${CXX:=c++}" "${NVCC:=nvcc}" "${JOBS:=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 0) + 2))}" # two more than processors, as suites also wait: for sleeps, ranks, a browser

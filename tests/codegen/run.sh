@@ -223,7 +223,7 @@ for cc in $CODEGEN_COMPILERS; do
     # functions behind a guard, of which one arm is a constant
     printf '#include "mapfn_math.h"\n#define GUARDED(T, name, of) MAPFN(T, name, in(T, x)) { return of; }\nGUARDED(float, guarded_power, mapfn_powf(x > 0 ? x + 6 : 7, -1.6f))\nGUARDED(float, guarded_root, mapfn_cbrtf(x < 1 ? x : 1))\nGUARDED(double, guarded_sine, mapfn_sin(x > 0 ? x : 1))\nGUARDED(double, guarded_angle, mapfn_atan2(x <= 3 ? x + 6 : 9, 2))\nmapfn_status call(size_t n, float *y, double *z);\nmapfn_status call(size_t n, float *y, double *z) { return guarded_power_map(n, y, y) != MAPFN_OK || guarded_root_map(n, y, y) != MAPFN_OK || guarded_sine_map(n, z, z) != MAPFN_OK ? MAPFN_OVERLAP : guarded_angle_map(n, z, z); }\n' >"$BUILD/guarded.c"
     $cc -std=c11 -O2 -march=x86-64-v3 -DNDEBUG -I. -c -o "$BUILD/guarded.o" "$BUILD/guarded.c"
-    wanted=4; case $family-$($cc -dumpversion) in gcc-11*) wanted=3 ;; esac # gcc 11 has no vectors for sines of doubles, guarded or not
+    wanted=4; [ "$family" = clang ] || [ "$($cc -dumpversion | cut -d. -f1)" -ge 12 ] || wanted=3 # gcc 11 has no vectors for sines of doubles, guarded or not
     objdump -dr --no-show-raw-insn "$BUILD/guarded.o" | awk -f $here/loops.awk | awk -v what="$cc" -v wanted=$wanted '
         $1 ~ /mapfn_vectorized_guarded/ { found += $2 == "yes" }
         END { print (found == wanted ? "ok - " : "not ok - ") what ": functions behind a guard" }'

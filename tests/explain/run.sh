@@ -1,13 +1,11 @@
 #!/bin/sh
 # mapfn_explain() for every kind of parameter; and a real overrun under AddressSanitizer shows the user's lines.
-: "${BUILD:?}" # the folder to build in, from tests/run.sh
-warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+. tests/lib/matrix.sh
 run() { # WHAT COMMAND...: the program prints its own lines
     what=$1; shift
-    if ! "$@" -O1 -I. $warnings -o "$BUILD/explain" tests/explain/explain.c -pthread >"$BUILD/log" 2>&1; then cat "$BUILD/log"; echo "not ok - explain.c compiles with $what"; return; fi
+    if ! "$@" -O1 -I. $strict -o "$BUILD/explain" tests/explain/explain.c -pthread >"$BUILD/log" 2>&1; then cat "$BUILD/log"; echo "not ok - explain.c compiles with $what"; return; fi
     echo "ok - explain.c compiles with $what"
-    "$BUILD/explain" >"$BUILD/out" || echo "not ok - explain.c with $what ended with code $?"
-    sed "s/explain.c:/$what, explain.c:/" "$BUILD/out"
+    run_tests "explain.c with $what" "$BUILD/explain" | sed "s/explain.c:/$what, explain.c:/"
 }
 run "$CC" $CC -std=c11
 if command -v clang >/dev/null 2>&1; then run clang clang; else echo "skip - explain.c with clang: not installed (package clang)"; fi

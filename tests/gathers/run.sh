@@ -11,7 +11,7 @@ tried() { of gathers "$@"; }
 of() { # PROGRAM LABEL COMMAND…
     program=$1 label=$2
     shift 2
-    build "$program, $label" "$BUILD/$program" "$@" -Wall -Wextra -Werror -I. $here/$program.c && run_tests "$program, $label" "$BUILD/$program"
+    build_and_run "$program, $label" "$BUILD/$program" "$@" -Wall -Wextra -Werror -I. $here/$program.c
 }
 for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue

@@ -112,13 +112,16 @@ run_tests() {
     if [ $run_code -ne 0 ] && ! grep -q "^not ok - " "$BUILD/run.out"; then echo "not ok - $run_label: ended with code $run_code"; fi
 }
 
+# build_and_run LABEL PROGRAM COMMAND…
+build_and_run() { build "$@" && run_tests "$1" "$2"; }
+
 # test_program LABEL "COMPILER AND FLAGS" SOURCE…: build with no warning allowed, and run
 test_program() {
     program_label=$1 program_compiler=$2
     shift 2
     program=$BUILD/$(echo "$program_label" | tr -c 'A-Za-z0-9\n' _)
     # shellcheck disable=SC2086
-    build "$program_label" "$program" $program_compiler $strict -I. "$@" -lm && run_tests "$program_label" "$program"
+    build_and_run "$program_label" "$program" $program_compiler $strict -I. "$@" -lm
 }
 
 # openmp_of COMPILER: its flags of OpenMP, with which a program links and runs, or nothing. A clang that has no library takes another clang's.

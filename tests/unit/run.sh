@@ -104,7 +104,7 @@ else
         build "exported $file" "$BUILD/$file.o" $compiler -O2 -fPIC $strict -I. -c $here/$file && objects="$objects $BUILD/$file.o"
     done
     # shellcheck disable=SC2086
-    build "exported" "$BUILD/exported" "$CXX" $objects && run_tests "exported" "$BUILD/exported"
+    build_and_run "exported" "$BUILD/exported" "$CXX" $objects
     for object in $objects; do
         name=$(basename "$object" .o)
         if [ "$(nm "$object" | grep -c ' W shared_add_map\(_looped\|_vectorized\|_opts\|\)$')" -eq 4 ]; then echo "ok - exported: four weak symbols in $name"; else echo "not ok - exported: four weak symbols in $name"; nm "$object"; fi

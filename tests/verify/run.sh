@@ -10,24 +10,24 @@ for cc in $compilers $(versions); do
     skip_without "$cc" "$cc" && continue
     [ "$cc" != gcc ] || thorough || continue # with OpenMP: below
     case $cc in gcc*) level=$quick_gcc ;; *) level=-O1 ;; esac
-    build "$cc" "$BUILD/verify" "$cc" -std=gnu11 $level $verified -Wall -Wextra -I. $here/verify.c && run_tests "$cc $level" "$BUILD/verify"
+    build_and_run "$cc $level" "$BUILD/verify" "$cc" -std=gnu11 $level $verified -Wall -Wextra -I. $here/verify.c
 done
 # shellcheck disable=SC2086
-skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 $quick_gcc $verified -w -I. $here/verify.c && run_tests "g++ -std=c++11" "$BUILD/verify"; }
+skip_without g++ g++ || build_and_run "g++ -std=c++11" "$BUILD/verify" g++ -x c++ -std=c++11 $quick_gcc $verified -w -I. $here/verify.c
 # shellcheck disable=SC2086
-build "gcc -fopenmp" "$BUILD/verify" gcc $quick_gcc $(thorough -g) -fopenmp $verified -I. $here/verify.c && run_tests "gcc -fopenmp" "$BUILD/verify"
+build_and_run "gcc -fopenmp" "$BUILD/verify" gcc $quick_gcc $(thorough -g) -fopenmp $verified -I. $here/verify.c
 
 # several maps of one n: gcc 13 to 15, where they are at hand
 for cc in gcc $(versions); do
     skip_without "$cc" "$cc" && continue
     # shellcheck disable=SC2086
-    build "one n, $cc" "$BUILD/one_n" "$cc" -std=gnu11 -O2 $verified -Wall -Wextra -I. $here/one_n.c -lm && run_tests "one n, $cc" "$BUILD/one_n"
+    build_and_run "one n, $cc" "$BUILD/one_n" "$cc" -std=gnu11 -O2 $verified -Wall -Wextra -I. $here/one_n.c -lm
 done
 # types that are more than their bytes
 # shellcheck disable=SC2086
 for cxx in "g++ -std=c++11" "clang++ -std=c++11" "clang++ -std=c++17"; do
     skip_without ${cxx%% *} ${cxx%% *} && continue
-    build "types, $cxx" "$BUILD/types" $cxx -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp && run_tests "types, $cxx" "$BUILD/types"
+    build_and_run "types, $cxx" "$BUILD/types" $cxx -O2 $(has_v3 && echo -march=x86-64-v3) -Wno-psabi $verified -Wall -Wextra -Werror -I. $here/types.cpp
 done
 
 # gcc 12 fuses complex products although -std=c11 forbids it: it says so, before it finds right maps to differ
@@ -42,7 +42,7 @@ mkdir -p "$BUILD/planted"
 sed 's/^#define MAPFN_MEETS_0\(0[01]\) ~, 0$/&\n#define MAPFN_MEETS_1\1 ~, 0/' mapfn.h >"$BUILD/planted/mapfn.h"
 cmp -s mapfn.h "$BUILD/planted/mapfn.h" && echo "not ok - clang, planted: nothing was planted"
 # shellcheck disable=SC2086
-skip_without clang clang || { build "clang, planted" "$BUILD/verify" clang -O2 $verified -DPLANTED -I"$BUILD/planted" -I. $here/verify.c && run_tests "clang, planted" "$BUILD/verify"; }
+skip_without clang clang || build_and_run "clang, planted" "$BUILD/verify" clang -O2 $verified -DPLANTED -I"$BUILD/planted" -I. $here/verify.c
 
 # silent CC PROGRAM FLAGS…: a program of another suite, as it stands, with all maps verified
 silent() {
