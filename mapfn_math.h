@@ -369,6 +369,7 @@ _Pragma("push_macro(\"words\")") _Pragma("push_macro(\"work\")") _Pragma("push_m
  * MAPFN_M_ALL_FINITE       clang, -ffinite-math-only: what selects infinities and NaNs is left out
  * MAPFN_M_ROUNDS           there are instructions that round to integers: in scalar code six others took up to 1.8
  *                          times as long
+ * MAPFN_M_SELECTS          an instruction takes one number or another: with SSE2 alone three do, and copies
  * MAPFN_M_SQRT_BY_NAME     clang: a function without side effects can be declared that has the symbol of another */
 
 #if defined(__FMA__) || defined(__FMA4__) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
@@ -399,6 +400,11 @@ _Pragma("push_macro(\"words\")") _Pragma("push_macro(\"work\")") _Pragma("push_m
 # define MAPFN_M_ROUNDS 1
 #else
 # define MAPFN_M_ROUNDS 0
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_1__) && !defined(__CUDA_ARCH__)
+# define MAPFN_M_SELECTS 0
+#else
+# define MAPFN_M_SELECTS 1
 #endif
 /* Is a condition kept in an int? For it gcc takes two vectors at a time, whose chains overlap. g++, and gcc before 13
  * without AVX, make no vectors of it at all. */
@@ -1264,14 +1270,20 @@ MAPFN_FN float mapfn_expm1f(float x)
 typedef struct { double k, f; } mapfn_m_logarithm;
 typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
 
-MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* x = 2^(k - scaled) (1 + f) */
+/* x = 2^(k - scaled) (1 + f), where 1 + f is at least what has the bits `least`, and less than twice as much */
+MAPFN_FN mapfn_m_logarithm mapfn_m_log_split_at(uint64_t least, double x, double scaled)
 {
     mapfn_m_logarithm l;
-    uint64_t u = mapfn_m_bits(x) - 0x3fe5555555555555u + ((uint64_t)1024 << 52);
+    uint64_t base = least - ((uint64_t)1024 << 52); /* by name, or gcc subtracts and adds */
+    uint64_t u = mapfn_m_bits(x) - base;
     /* u >> 52 is k + 1024; written into the low bits of 2^52 it becomes a double without a conversion */
     l.k = mapfn_m_real((u >> 52) | 0x4330000000000000u) - scaled;
-    l.f = mapfn_m_real((u & 0x000fffffffffffffu) + 0x3fe5555555555555u) - 1;
+    l.f = mapfn_m_real((u & 0x000fffffffffffffu) + least) - 1;
     return l;
+}
+MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* from 2/3 on */
+{
+    return mapfn_m_log_split_at(0x3fe5555555555555u, x, scaled);
 }
 MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
 {
@@ -2257,47 +2269,57 @@ MAPFN_FN double mapfn_pow(double x, double y)
     s = s + ((v.hi - (s - 1)) + (mapfn_m_mad(v.lo, v.hi, v.lo) + mapfn_m_exp_small(v.hi)));
     return mapfn_m_pow_special(x, y, mapfn_m_scale(s, mapfn_m_bits(t)));
 }
-/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases. log2 |x| is infinite for 0 and
- * infinity, so that little is left to select. All is in double, where neither needs a pair. */
+/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases. All is in double, where neither needs a
+ * pair and no float is subnormal. */
 MAPFN_FN float mapfn_m_pow_limitf(float y)
 {
     int32_t a = (int32_t)mapfn_m_bitsf(mapfn_m_absf(y));
     int32_t least = a < 0x4effffff ? a : 0x4effffff;
     return mapfn_m_realf((uint32_t)least | mapfn_m_signf(y));
 }
-MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
+MAPFN_FN mapfn_m_logarithm mapfn_m_pow_reducef(float x)                          /* from the float sqrt(1/2) on */
 {
-    mapfn_m_logarithmf l = mapfn_m_log_reducef(ax);
-    l.k = ax == 0 ? -MAPFN_M_INFINITYF : l.k;
-    l.k = ax < MAPFN_M_INFINITYF ? l.k : MAPFN_M_INFINITYF;
-    return l;
+    return mapfn_m_log_split_at(0x3fe6a09e60000000u, (double)mapfn_m_absf(x), MAPFN_M_2_52 + 1024);
 }
-/* b: y, limited; r: |x|^y. The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time,
- * whose chains overlap. */
-MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
+/* p = y log2 |x|, beyond whose +-300 all is infinity or 0. Where a limit takes ten instructions,
+ * mapfn_m_pow_specialf does it. */
+MAPFN_FN double mapfn_m_pow_exponent(double p) { return MAPFN_M_SELECTS ? mapfn_m_limit(p, -300, 300) : p; }
+/* b: y, limited; p: its product with log2 |x|; r: |x|^y, but where x or p is at an end. The lowest bit goes through a
+ * number of 16 bits: gcc then takes two vectors at a time, whose chains overlap. */
+MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r)
 {
     int32_t i = (int32_t)b;
     int broken = (float)i != b;
-    int bad = (x < 0) & (x > -MAPFN_M_INFINITYF) & broken;
+    uint32_t u = mapfn_m_bitsf(x);
+    int bad = broken & (u > 0x80000000u) & (u < 0xff800000u);                    /* -infinity < x < 0, but shorter */
+    int ends = (int32_t)((u & ~MAPFN_M_SIGNF) + 0x7fffffffu) > -0x00800002;      /* |x| is 0, or at least infinity */
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
+#if MAPFN_M_SELECTS
+    int32_t grows = (int32_t)(mapfn_m_bitsf(b) ^ (u << 1));                      /* negative: infinity, else 0 */
+    (void)p;
+#else
+    int32_t grows = (int32_t)~mapfn_m_bitsf((float)p);
+    ends |= (~grows & 0x7fffffff) > 0x43960000;                                  /* |p| > 300 */
+#endif
+    r = ends ? mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31)) : r;
     odd = (uint16_t)(odd >> 1);
-    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
+    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & u);
     r = bad ? MAPFN_M_NANF : r;
-    r = MAPFN_M_IS_NANF(x) || MAPFN_M_IS_NANF(y) ? MAPFN_M_NANF : r;
-    return y == 0 || x == 1 ? 1.0f : r;
+    r = MAPFN_M_IS_NANF(x) || (MAPFN_M_IS_NANF(y) && x != 1) ? MAPFN_M_NANF : r;
+    return y == 0 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
-    mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
+    mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double f = (double)l.f;
-    double s = f / (2 + f);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), (double)l.k);
-    double p = mapfn_m_limit((double)b * l2, -300, 300);
+    double s = l.f / (2 + l.f);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), l.k);
+    double p = mapfn_m_pow_exponent((double)b * l2);
     double t = p + MAPFN_M_ROUND;
     double r = p - (t - MAPFN_M_ROUND);
     double e = mapfn_m_mad(r, mapfn_m_poly6(r, MAPFN_M_EXP2_SINGLE), 1);
-    return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
+    float power = (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52));
+    return mapfn_m_pow_specialf(x, y, b, p, power);
 }
 
 /* ======== src/math/erf.h: erf and erfc.
@@ -2551,17 +2573,17 @@ MAPFN_FN double mapfn_fast_pow(double x, double y)
 }
 MAPFN_FN float mapfn_fast_powf(float x, float y)
 {
-    mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
+    mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double f = (double)l.f;
-    double s = f / (2 + f);
+    double s = l.f / (2 + l.f);
     double z = mapfn_m_mul(s, s);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), (double)l.k);
-    double p = mapfn_m_limit((double)b * l2, -300, 300);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), l.k);
+    double p = mapfn_m_pow_exponent((double)b * l2);
     double t = p + MAPFN_M_ROUND;
     double r = p - (t - MAPFN_M_ROUND);
     double e = mapfn_m_mad(r, mapfn_m_poly5(r, MAPFN_M_EXP2_COARSE), 1);
-    return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
+    float power = (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52));
+    return mapfn_m_pow_specialf(x, y, b, p, power);
 }
 
 /* ======== src/math/normal.h: random normals.

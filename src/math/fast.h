@@ -137,15 +137,15 @@ MAPFN_FN double mapfn_fast_pow(double x, double y)
 }
 MAPFN_FN float mapfn_fast_powf(float x, float y)
 {
-    mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
+    mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double f = (double)l.f;
-    double s = f / (2 + f);
+    double s = l.f / (2 + l.f);
     double z = mapfn_m_mul(s, s);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), (double)l.k);
-    double p = mapfn_m_limit((double)b * l2, -300, 300);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), l.k);
+    double p = mapfn_m_pow_exponent((double)b * l2);
     double t = p + MAPFN_M_ROUND;
     double r = p - (t - MAPFN_M_ROUND);
     double e = mapfn_m_mad(r, mapfn_m_poly5(r, MAPFN_M_EXP2_COARSE), 1);
-    return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
+    float power = (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52));
+    return mapfn_m_pow_specialf(x, y, b, p, power);
 }

@@ -12,14 +12,20 @@
 typedef struct { double k, f; } mapfn_m_logarithm;
 typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
 
-MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* x = 2^(k - scaled) (1 + f) */
+/* x = 2^(k - scaled) (1 + f), where 1 + f is at least what has the bits `least`, and less than twice as much */
+MAPFN_FN mapfn_m_logarithm mapfn_m_log_split_at(uint64_t least, double x, double scaled)
 {
     mapfn_m_logarithm l;
-    uint64_t u = mapfn_m_bits(x) - 0x3fe5555555555555u + ((uint64_t)1024 << 52);
+    uint64_t base = least - ((uint64_t)1024 << 52); /* by name, or gcc subtracts and adds */
+    uint64_t u = mapfn_m_bits(x) - base;
     /* u >> 52 is k + 1024; written into the low bits of 2^52 it becomes a double without a conversion */
     l.k = mapfn_m_real((u >> 52) | 0x4330000000000000u) - scaled;
-    l.f = mapfn_m_real((u & 0x000fffffffffffffu) + 0x3fe5555555555555u) - 1;
+    l.f = mapfn_m_real((u & 0x000fffffffffffffu) + least) - 1;
     return l;
+}
+MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* from 2/3 on */
+{
+    return mapfn_m_log_split_at(0x3fe5555555555555u, x, scaled);
 }
 MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
 {

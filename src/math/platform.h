@@ -10,6 +10,7 @@
  * MAPFN_M_ALL_FINITE       clang, -ffinite-math-only: what selects infinities and NaNs is left out
  * MAPFN_M_ROUNDS           there are instructions that round to integers: in scalar code six others took up to 1.8
  *                          times as long
+ * MAPFN_M_SELECTS          an instruction takes one number or another: with SSE2 alone three do, and copies
  * MAPFN_M_SQRT_BY_NAME     clang: a function without side effects can be declared that has the symbol of another */
 
 #if defined(__FMA__) || defined(__FMA4__) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
@@ -40,6 +41,11 @@
 # define MAPFN_M_ROUNDS 1
 #else
 # define MAPFN_M_ROUNDS 0
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_1__) && !defined(__CUDA_ARCH__)
+# define MAPFN_M_SELECTS 0
+#else
+# define MAPFN_M_SELECTS 1
 #endif
 /* Is a condition kept in an int? For it gcc takes two vectors at a time, whose chains overlap. g++, and gcc before 13
  * without AVX, make no vectors of it at all. */

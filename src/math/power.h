@@ -183,45 +183,55 @@ MAPFN_FN double mapfn_pow(double x, double y)
     s = s + ((v.hi - (s - 1)) + (mapfn_m_mad(v.lo, v.hi, v.lo) + mapfn_m_exp_small(v.hi)));
     return mapfn_m_pow_special(x, y, mapfn_m_scale(s, mapfn_m_bits(t)));
 }
-/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases. log2 |x| is infinite for 0 and
- * infinity, so that little is left to select. All is in double, where neither needs a pair. */
+/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases. All is in double, where neither needs a
+ * pair and no float is subnormal. */
 MAPFN_FN float mapfn_m_pow_limitf(float y)
 {
     int32_t a = (int32_t)mapfn_m_bitsf(mapfn_m_absf(y));
     int32_t least = a < 0x4effffff ? a : 0x4effffff;
     return mapfn_m_realf((uint32_t)least | mapfn_m_signf(y));
 }
-MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
+MAPFN_FN mapfn_m_logarithm mapfn_m_pow_reducef(float x)                          /* from the float sqrt(1/2) on */
 {
-    mapfn_m_logarithmf l = mapfn_m_log_reducef(ax);
-    l.k = ax == 0 ? -MAPFN_M_INFINITYF : l.k;
-    l.k = ax < MAPFN_M_INFINITYF ? l.k : MAPFN_M_INFINITYF;
-    return l;
+    return mapfn_m_log_split_at(0x3fe6a09e60000000u, (double)mapfn_m_absf(x), MAPFN_M_2_52 + 1024);
 }
-/* b: y, limited; r: |x|^y. The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time,
- * whose chains overlap. */
-MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
+/* p = y log2 |x|, beyond whose +-300 all is infinity or 0. Where a limit takes ten instructions,
+ * mapfn_m_pow_specialf does it. */
+MAPFN_FN double mapfn_m_pow_exponent(double p) { return MAPFN_M_SELECTS ? mapfn_m_limit(p, -300, 300) : p; }
+/* b: y, limited; p: its product with log2 |x|; r: |x|^y, but where x or p is at an end. The lowest bit goes through a
+ * number of 16 bits: gcc then takes two vectors at a time, whose chains overlap. */
+MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r)
 {
     int32_t i = (int32_t)b;
     int broken = (float)i != b;
-    int bad = (x < 0) & (x > -MAPFN_M_INFINITYF) & broken;
+    uint32_t u = mapfn_m_bitsf(x);
+    int bad = broken & (u > 0x80000000u) & (u < 0xff800000u);                    /* -infinity < x < 0, but shorter */
+    int ends = (int32_t)((u & ~MAPFN_M_SIGNF) + 0x7fffffffu) > -0x00800002;      /* |x| is 0, or at least infinity */
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
+#if MAPFN_M_SELECTS
+    int32_t grows = (int32_t)(mapfn_m_bitsf(b) ^ (u << 1));                      /* negative: infinity, else 0 */
+    (void)p;
+#else
+    int32_t grows = (int32_t)~mapfn_m_bitsf((float)p);
+    ends |= (~grows & 0x7fffffff) > 0x43960000;                                  /* |p| > 300 */
+#endif
+    r = ends ? mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31)) : r;
     odd = (uint16_t)(odd >> 1);
-    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
+    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & u);
     r = bad ? MAPFN_M_NANF : r;
-    r = MAPFN_M_IS_NANF(x) || MAPFN_M_IS_NANF(y) ? MAPFN_M_NANF : r;
-    return y == 0 || x == 1 ? 1.0f : r;
+    r = MAPFN_M_IS_NANF(x) || (MAPFN_M_IS_NANF(y) && x != 1) ? MAPFN_M_NANF : r;
+    return y == 0 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
-    mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
+    mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double f = (double)l.f;
-    double s = f / (2 + f);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), (double)l.k);
-    double p = mapfn_m_limit((double)b * l2, -300, 300);
+    double s = l.f / (2 + l.f);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), l.k);
+    double p = mapfn_m_pow_exponent((double)b * l2);
     double t = p + MAPFN_M_ROUND;
     double r = p - (t - MAPFN_M_ROUND);
     double e = mapfn_m_mad(r, mapfn_m_poly6(r, MAPFN_M_EXP2_SINGLE), 1);
-    return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
+    float power = (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52));
+    return mapfn_m_pow_specialf(x, y, b, p, power);
 }
