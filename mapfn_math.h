@@ -1267,18 +1267,21 @@ MAPFN_FN float mapfn_expm1f(float x)
  * Float: the logarithm of 1 + f is rounded before k times a constant is added. With the square roots as ends it is
  * no larger than the sum, so that its last place counts half, or the sum is exact. */
 
-typedef struct { double k, f; } mapfn_m_logarithm;
-typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
+typedef struct { double k, f, plus; } mapfn_m_logarithm;                         /* plus = 2 + f */
+typedef struct { float k, f, plus; } mapfn_m_logarithmf;
 
 /* x = 2^(k - scaled) (1 + f), where 1 + f is at least what has the bits `least`, and less than twice as much */
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_split_at(uint64_t least, double x, double scaled)
 {
     mapfn_m_logarithm l;
+    double m;
     uint64_t base = least - ((uint64_t)1024 << 52); /* by name, or gcc subtracts and adds */
     uint64_t u = mapfn_m_bits(x) - base;
     /* u >> 52 is k + 1024; written into the low bits of 2^52 it becomes a double without a conversion */
     l.k = mapfn_m_real((u >> 52) | 0x4330000000000000u) - scaled;
-    l.f = mapfn_m_real((u & 0x000fffffffffffffu) + least) - 1;
+    m = mapfn_m_real((u & 0x000fffffffffffffu) + least);
+    l.f = m - 1;
+    l.plus = m + 1;
     return l;
 }
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* from 2/3 on */
@@ -2291,8 +2294,8 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r
     int32_t i = (int32_t)b;
     int broken = (float)i != b;
     uint32_t u = mapfn_m_bitsf(x);
-    int bad = broken & (u > 0x80000000u) & (u < 0xff800000u);                    /* -infinity < x < 0, but shorter */
-    int ends = (int32_t)((u & ~MAPFN_M_SIGNF) + 0x7fffffffu) > -0x00800002;      /* |x| is 0, or at least infinity */
+    int ends = (x == 0) | ((u & ~MAPFN_M_SIGNF) == 0x7f800000u);                 /* |x| is 0 or infinity */
+    int bad = ((broken & (x < 0)) | MAPFN_M_IS_NANF(x)) & !ends;
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
 #if MAPFN_M_SELECTS
     int32_t grows = (int32_t)(mapfn_m_bitsf(b) ^ (u << 1));                      /* negative: infinity, else 0 */
@@ -2305,14 +2308,14 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r
     odd = (uint16_t)(odd >> 1);
     r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & u);
     r = bad ? MAPFN_M_NANF : r;
-    r = MAPFN_M_IS_NANF(x) || (MAPFN_M_IS_NANF(y) && x != 1) ? MAPFN_M_NANF : r;
+    r = MAPFN_M_IS_NANF(y) && x != 1 ? MAPFN_M_NANF : r;
     return y == 0 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
     mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double s = l.f / (2 + l.f);
+    double s = l.f / l.plus;
     double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), l.k);
     double p = mapfn_m_pow_exponent((double)b * l2);
     double t = p + MAPFN_M_ROUND;
@@ -2458,7 +2461,7 @@ MAPFN_FN float mapfn_fast_expf(float x)
 MAPFN_FN double mapfn_fast_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    double s = l.f / (2 + l.f);
+    double s = l.f / l.plus;
     double z = s * s;
     double p = mapfn_m_poly7(z, MAPFN_M_LOG_FAST);
     return mapfn_m_log_special(x, mapfn_m_mad(l.k, MAPFN_M_LN2, mapfn_m_mad(s * z, p, s + s)));
@@ -2575,7 +2578,7 @@ MAPFN_FN float mapfn_fast_powf(float x, float y)
 {
     mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double s = l.f / (2 + l.f);
+    double s = l.f / l.plus;
     double z = mapfn_m_mul(s, s);
     double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), l.k);
     double p = mapfn_m_pow_exponent((double)b * l2);

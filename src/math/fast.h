@@ -22,7 +22,7 @@ MAPFN_FN float mapfn_fast_expf(float x)
 MAPFN_FN double mapfn_fast_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    double s = l.f / (2 + l.f);
+    double s = l.f / l.plus;
     double z = s * s;
     double p = mapfn_m_poly7(z, MAPFN_M_LOG_FAST);
     return mapfn_m_log_special(x, mapfn_m_mad(l.k, MAPFN_M_LN2, mapfn_m_mad(s * z, p, s + s)));
@@ -139,7 +139,7 @@ MAPFN_FN float mapfn_fast_powf(float x, float y)
 {
     mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double s = l.f / (2 + l.f);
+    double s = l.f / l.plus;
     double z = mapfn_m_mul(s, s);
     double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), l.k);
     double p = mapfn_m_pow_exponent((double)b * l2);

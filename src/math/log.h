@@ -9,18 +9,21 @@
  * Float: the logarithm of 1 + f is rounded before k times a constant is added. With the square roots as ends it is
  * no larger than the sum, so that its last place counts half, or the sum is exact. */
 
-typedef struct { double k, f; } mapfn_m_logarithm;
-typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
+typedef struct { double k, f, plus; } mapfn_m_logarithm;                         /* plus = 2 + f */
+typedef struct { float k, f, plus; } mapfn_m_logarithmf;
 
 /* x = 2^(k - scaled) (1 + f), where 1 + f is at least what has the bits `least`, and less than twice as much */
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_split_at(uint64_t least, double x, double scaled)
 {
     mapfn_m_logarithm l;
+    double m;
     uint64_t base = least - ((uint64_t)1024 << 52); /* by name, or gcc subtracts and adds */
     uint64_t u = mapfn_m_bits(x) - base;
     /* u >> 52 is k + 1024; written into the low bits of 2^52 it becomes a double without a conversion */
     l.k = mapfn_m_real((u >> 52) | 0x4330000000000000u) - scaled;
-    l.f = mapfn_m_real((u & 0x000fffffffffffffu) + least) - 1;
+    m = mapfn_m_real((u & 0x000fffffffffffffu) + least);
+    l.f = m - 1;
+    l.plus = m + 1;
     return l;
 }
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* from 2/3 on */

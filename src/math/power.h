@@ -205,8 +205,8 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r
     int32_t i = (int32_t)b;
     int broken = (float)i != b;
     uint32_t u = mapfn_m_bitsf(x);
-    int bad = broken & (u > 0x80000000u) & (u < 0xff800000u);                    /* -infinity < x < 0, but shorter */
-    int ends = (int32_t)((u & ~MAPFN_M_SIGNF) + 0x7fffffffu) > -0x00800002;      /* |x| is 0, or at least infinity */
+    int ends = (x == 0) | ((u & ~MAPFN_M_SIGNF) == 0x7f800000u);                 /* |x| is 0 or infinity */
+    int bad = ((broken & (x < 0)) | MAPFN_M_IS_NANF(x)) & !ends;
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
 #if MAPFN_M_SELECTS
     int32_t grows = (int32_t)(mapfn_m_bitsf(b) ^ (u << 1));                      /* negative: infinity, else 0 */
@@ -219,14 +219,14 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r
     odd = (uint16_t)(odd >> 1);
     r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & u);
     r = bad ? MAPFN_M_NANF : r;
-    r = MAPFN_M_IS_NANF(x) || (MAPFN_M_IS_NANF(y) && x != 1) ? MAPFN_M_NANF : r;
+    r = MAPFN_M_IS_NANF(y) && x != 1 ? MAPFN_M_NANF : r;
     return y == 0 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
     mapfn_m_logarithm l = mapfn_m_pow_reducef(x);
     float b = mapfn_m_pow_limitf(y);
-    double s = l.f / (2 + l.f);
+    double s = l.f / l.plus;
     double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), l.k);
     double p = mapfn_m_pow_exponent((double)b * l2);
     double t = p + MAPFN_M_ROUND;
