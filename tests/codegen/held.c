@@ -18,6 +18,15 @@ ELEMENT(void, held_early, inout(float, a), inout(float, b), in(float, c), in(flo
     if (*b < 0) *a += c * d;
     *b += d * e;
 }
+/* d is needed under a condition alone, and loaded always */
+ELEMENT(void, held_drawn, inout(float, a), inout(float, c), in(float, b), in(float, d))
+{
+    if (*a > b) {
+        float s = *a - b * d;
+        *c += s * 0.1f;
+        *a = s > 0 ? s : *a;
+    }
+}
 ELEMENT(void, held_count, inout(int32_t, count), in(uint8_t, x)) { if (x > 100) ++*count; }
 ELEMENT(void, held_alpha, inout(pixel_of_bytes, p), in(uint8_t, a)) { p->a = a; }
 ELEMENT(int, held_code, inout(double, a), in(double, b), fallible)
