@@ -850,15 +850,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_structs_expanded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
-/* QUIRK existing_called
- *   who    clang, all; cured from 18 on, in C++ from 15 on
- *   what   `flatten` inlines the calls that stand in a kernel, and not those of functions that it inlined. So the
- *          existing function of MAPFN_OF stays a call if it is large, and its loop is not vectorized. The statement
- *          that calls it asks to have it inlined.
- *   gain   2.9 (19, 22); with AVX-512 7.3 */
-#ifndef MAPFN_QUIRK_existing_called
-# define MAPFN_QUIRK_existing_called (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+/* QUIRK helpers_called
+ *   who    clang, all
+ *   what   `flatten` inlines the calls that stand in a kernel, and none in the functions that are inlined into it. A
+ *          large helper of a body, or a large function of MAPFN_OF, has a caller in each kernel, so that clang leaves
+ *          it a call, and makes no vectors. Element functions are `flatten` themselves.
+ *   gain   2.9 (14, 16, 19, 22); with AVX-512 7 to 9
+ *   until  a version whose `flatten` goes on, as gcc's does. For a helper of another target than the file's clang 22
+ *          has an error: define MAPFN_QUIRK_helpers_called as 0, or call it by a pointer. */
+#ifndef MAPFN_QUIRK_helpers_called
+# define MAPFN_QUIRK_helpers_called (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
+
 /* QUIRK structs_in_words
  *   who    clang for other processors than x86, all
  *   what   The same, where there is no such convention. The struct is copied word by word, which takes it apart before
@@ -2158,23 +2161,6 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 # define MAPFN_PADDED(...) __VA_ARGS__
 # define MAPFN_CASTS_BEGIN
 # define MAPFN_CASTS_END
-#endif
-
-/* What the statement behind MAPFN_INLINED calls is inlined, however large it is, see QUIRK existing_called. */
-#if MAPFN_QUIRK_existing_called && MAPFN_CLANG >= (MAPFN_IS_DEFINED(__cplusplus) ? 15 : 18)
-# define MAPFN_INLINED [[clang::always_inline]]
-# ifdef __cplusplus
-#  define MAPFN_INLINING_BEGIN
-#  define MAPFN_INLINING_END
-# else
-#  define MAPFN_INLINING_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wc23-extensions\"")
-#  define MAPFN_INLINING_END _Pragma("clang diagnostic pop")
-# endif
-#else
-# define MAPFN_INLINED
-# define MAPFN_INLINING_BEGIN
-# define MAPFN_INLINING_END
 #endif
 
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
@@ -8915,7 +8901,7 @@ template <bool outside> struct mapfn_class {
 #if MAPFN_QUIRK_structs_expanded
 # define MAPFN_BODY_OF(name) mapfn_body_##name
 # define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_WRAPPER(, MAPFN_ELEMENT_FN_, (mapfn_body_##name), RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, (mapfn_body_##name), RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
 #else
 # define MAPFN_BODY_OF(name) name
 # define MAPFN_ITSELF(...)
@@ -8923,17 +8909,15 @@ template <bool outside> struct mapfn_class {
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
-    MAPFN_INLINING_BEGIN \
-    MAPFN_WRAPPER(MAPFN_INLINED, MAPFN_ELEMENT_AS_, f, RESULT, FORM, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
-    MAPFN_INLINING_END \
+    MAPFN_WRAPPER(MAPFN_ELEMENT_AS_, f, RESULT, FORM, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END
-/* `name` is a function that calls another as it was called; HOW stands before that statement. */
-#define MAPFN_WRAPPER(HOW, AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
+/* `name` is a function that calls another as it was called. */
+#define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
-        HOW MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
             MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     }
 #define MAPFN_NO_RETURN_0nothing0 ~,
@@ -8957,11 +8941,17 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
 #elif MAPFN_QUIRK_structs_expanded
-# define MAPFN_ELEMENT_AS_0 MAPFN_FN __attribute__((__regcall__))
-# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN __attribute__((__regcall__))
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS __attribute__((__regcall__))
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS __attribute__((__regcall__))
 #else
-# define MAPFN_ELEMENT_AS_0 MAPFN_FN
-# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS
+#endif
+/* What an element function calls is inlined into it, see QUIRK helpers_called. */
+#if MAPFN_QUIRK_helpers_called
+# define MAPFN_WITH_HELPERS __attribute__((__flatten__))
+#else
+# define MAPFN_WITH_HELPERS
 #endif
 
 #define MAPFN_GENERATE_0each(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \

@@ -207,23 +207,6 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *mapfn_its_t
 # define MAPFN_CASTS_END
 #endif
 
-/* What the statement behind MAPFN_INLINED calls is inlined, however large it is, see QUIRK existing_called. */
-#if MAPFN_QUIRK_existing_called && MAPFN_CLANG >= (MAPFN_IS_DEFINED(__cplusplus) ? 15 : 18)
-# define MAPFN_INLINED [[clang::always_inline]]
-# ifdef __cplusplus
-#  define MAPFN_INLINING_BEGIN
-#  define MAPFN_INLINING_END
-# else
-#  define MAPFN_INLINING_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wc23-extensions\"")
-#  define MAPFN_INLINING_END _Pragma("clang diagnostic pop")
-# endif
-#else
-# define MAPFN_INLINED
-# define MAPFN_INLINING_BEGIN
-# define MAPFN_INLINING_END
-#endif
-
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
 /* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for

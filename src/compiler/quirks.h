@@ -64,15 +64,18 @@
 # define MAPFN_QUIRK_structs_expanded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
-/* QUIRK existing_called
- *   who    clang, all; cured from 18 on, in C++ from 15 on
- *   what   `flatten` inlines the calls that stand in a kernel, and not those of functions that it inlined. So the
- *          existing function of MAPFN_OF stays a call if it is large, and its loop is not vectorized. The statement
- *          that calls it asks to have it inlined.
- *   gain   2.9 (19, 22); with AVX-512 7.3 */
-#ifndef MAPFN_QUIRK_existing_called
-# define MAPFN_QUIRK_existing_called (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+/* QUIRK helpers_called
+ *   who    clang, all
+ *   what   `flatten` inlines the calls that stand in a kernel, and none in the functions that are inlined into it. A
+ *          large helper of a body, or a large function of MAPFN_OF, has a caller in each kernel, so that clang leaves
+ *          it a call, and makes no vectors. Element functions are `flatten` themselves.
+ *   gain   2.9 (14, 16, 19, 22); with AVX-512 7 to 9
+ *   until  a version whose `flatten` goes on, as gcc's does. For a helper of another target than the file's clang 22
+ *          has an error: define MAPFN_QUIRK_helpers_called as 0, or call it by a pointer. */
+#ifndef MAPFN_QUIRK_helpers_called
+# define MAPFN_QUIRK_helpers_called (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
+
 /* QUIRK structs_in_words
  *   who    clang for other processors than x86, all
  *   what   The same, where there is no such convention. The struct is copied word by word, which takes it apart before

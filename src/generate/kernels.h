@@ -32,7 +32,7 @@
 #if MAPFN_QUIRK_structs_expanded
 # define MAPFN_BODY_OF(name) mapfn_body_##name
 # define MAPFN_ITSELF(RESULT, FORM, FLAGS, R, name, EACH, ...) \
-    MAPFN_WRAPPER(, MAPFN_ELEMENT_FN_, (mapfn_body_##name), RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_WRAPPER(MAPFN_ELEMENT_FN_, (mapfn_body_##name), RESULT, FORM, FLAGS, R, name, EACH, __VA_ARGS__)
 #else
 # define MAPFN_BODY_OF(name) name
 # define MAPFN_ITSELF(...)
@@ -40,17 +40,15 @@
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
-    MAPFN_INLINING_BEGIN \
-    MAPFN_WRAPPER(MAPFN_INLINED, MAPFN_ELEMENT_AS_, f, RESULT, FORM, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
-    MAPFN_INLINING_END \
+    MAPFN_WRAPPER(MAPFN_ELEMENT_AS_, f, RESULT, FORM, FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__) \
     MAPFN_CASTS_END
-/* `name` is a function that calls another as it was called; HOW stands before that statement. */
-#define MAPFN_WRAPPER(HOW, AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
+/* `name` is a function that calls another as it was called. */
+#define MAPFN_WRAPPER(AS, callee, RESULT, FORM, FLAGS, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(AS, FLAGS, R, name, EACH, __VA_ARGS__) \
     { \
-        HOW MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_NO_RETURN_##RESULT, MAPFN_FLAG_steps FLAGS), return) \
             MAPFN_CALL(callee, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
     }
 #define MAPFN_NO_RETURN_0nothing0 ~,
@@ -74,11 +72,17 @@
 # define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
 #elif MAPFN_QUIRK_structs_expanded
-# define MAPFN_ELEMENT_AS_0 MAPFN_FN __attribute__((__regcall__))
-# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN __attribute__((__regcall__))
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS __attribute__((__regcall__))
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS __attribute__((__regcall__))
 #else
-# define MAPFN_ELEMENT_AS_0 MAPFN_FN
-# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS
+#endif
+/* What an element function calls is inlined into it, see QUIRK helpers_called. */
+#if MAPFN_QUIRK_helpers_called
+# define MAPFN_WITH_HELPERS __attribute__((__flatten__))
+#else
+# define MAPFN_WITH_HELPERS
 #endif
 
 #define MAPFN_GENERATE_0each(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \

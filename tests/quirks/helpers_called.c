@@ -5,5 +5,5 @@
 static float shaded(float v) { return mapfn_powf(v, 0.4545f) * mapfn_sinf(v) + mapfn_expf(-v); }
 float shaded_elsewhere(float v);
 float shaded_elsewhere(float v) { return shaded(v); }
-MAPFN_OF(float, shaded, in(float, v));
-PROBE((void)shaded_map(1000, y, x))
+MAPFN(float, lit, in(float, v)) { return shaded(v) + 1; }
+PROBE((void)lit_map(1000, y, x))
