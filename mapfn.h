@@ -6095,8 +6095,29 @@ template <class T, int way> struct mapfn_place {
         else mapfn_put(&place, &result, sizeof(T), __alignof__(T), way);
     }
 };
+template <class T, bool loaded> struct mapfn_taken {
+    typedef T const &mapfn_its_type;
+    MAPFN_HOST_FN T const &mapfn_from(T const &place) { return place; }
+};
+# if MAPFN_QUIRK_loads_sunk
+template <class T> struct mapfn_taken<T, true> {
+    typedef T mapfn_its_type;
+    MAPFN_HOST_FN T mapfn_from(T const &place)
+    {
+        T const value = place;
+        return MAPFN_LOADED(&place, value);
+    }
+};
+#  define MAPFN_IS_LOADED(T) (!__is_class(T) && !__is_union(T))
+# else
+#  define MAPFN_IS_LOADED(T) false
+# endif
 template <class T> struct mapfn_place<T, 0> {
-    MAPFN_HOST_FN T const &mapfn_got(T const &place, bool) { return place; }
+    typedef mapfn_taken<T, MAPFN_IS_LOADED(T)> mapfn_take;
+    MAPFN_HOST_FN typename mapfn_take::mapfn_its_type mapfn_got(T const &place, bool)
+    {
+        return mapfn_take::mapfn_from(place);
+    }
     MAPFN_HOST_FN void mapfn_stored(T &place, T &&result, bool) { place = static_cast<T &&>(result); }
 };
 template <class T, size_t column> struct mapfn_way {
