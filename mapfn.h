@@ -873,14 +873,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK bytes_joined
- *   who    gcc for x86, all; without AVX2 until 14
+ *   who    gcc for x86, all; results without AVX2 until 14
  *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
- *   gain   6.3 (11), 5.7 (12). gcc 15 and later take 0.7 to 1.5 of the time with AVX2, and 0.4 to 0.6 without */
+ *   gain   6.3 (11), 5.7 (12), and without AVX2 of what is held 1.0 to 4 (15, 16). gcc 15 and later would take 0.7 to
+ *          1.5 of the time for results with AVX2, and 0.4 to 0.6 without */
 #ifndef MAPFN_QUIRK_bytes_joined
 # define MAPFN_QUIRK_bytes_joined \
-    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
-        (MAPFN_AVX2 || MAPFN_GCC < 15))
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK structs_back_in_words
@@ -5918,9 +5918,12 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
-    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+    enum { mapfn_column = MAPFN_RESULT_STAYS ? MAPFN_COLUMN_AS_IT_IS(sizeof(R), __alignof__(R), taken) \
+        : MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
     enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
+/* From 15 on gcc without AVX2 has vectors of a struct that is a result, and none of one that is held. */
+# define MAPFN_RESULT_STAYS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 15 && !MAPFN_AVX2)
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart

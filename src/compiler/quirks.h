@@ -87,14 +87,14 @@
 #endif
 
 /* QUIRK bytes_joined
- *   who    gcc for x86, all; without AVX2 until 14
+ *   who    gcc for x86, all; results without AVX2 until 14
  *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
  *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
- *   gain   6.3 (11), 5.7 (12). gcc 15 and later take 0.7 to 1.5 of the time with AVX2, and 0.4 to 0.6 without */
+ *   gain   6.3 (11), 5.7 (12), and without AVX2 of what is held 1.0 to 4 (15, 16). gcc 15 and later would take 0.7 to
+ *          1.5 of the time for results with AVX2, and 0.4 to 0.6 without */
 #ifndef MAPFN_QUIRK_bytes_joined
 # define MAPFN_QUIRK_bytes_joined \
-    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD && \
-        (MAPFN_AVX2 || MAPFN_GCC < 15))
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK structs_back_in_words

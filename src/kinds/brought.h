@@ -73,9 +73,12 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
 # define MAPFN_IN_COLUMN_0value(R, taken) \
-    enum { mapfn_column = MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
+    enum { mapfn_column = MAPFN_RESULT_STAYS ? MAPFN_COLUMN_AS_IT_IS(sizeof(R), __alignof__(R), taken) \
+        : MAPFN_COLUMN(sizeof(R), __alignof__(R), taken) };
 # define MAPFN_IN_COLUMN_0nothing(R, taken) \
     enum { mapfn_column = MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken) };
+/* From 15 on gcc without AVX2 has vectors of a struct that is a result, and none of one that is held. */
+# define MAPFN_RESULT_STAYS (MAPFN_QUIRK_bytes_joined && MAPFN_GCC >= 15 && !MAPFN_AVX2)
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
