@@ -3542,9 +3542,9 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 
 /* Is a sequential map a call with its frame: to allocate scratch, to store past the caches, or as enough elements are
  * in place? The inline checks saw whether any is. A map that is never one has no code for it: that is a constant, for
- * compilers take long to find out what is not. */
-#define MAPFN_MAY_RUN(traits) \
-    (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || MAPFN_MAY_COPY(traits))
+ * compilers take long to find out what is not. `alone`: is the result said to lie apart? */
+#define MAPFN_MAY_RUN(traits, alone) \
+    (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || (!(alone) && MAPFN_MAY_COPY(traits)))
 MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n)
 {
     q->mapfn_met = MAPFN_COPIES_MET(info) && q->mapfn_met && n >= MAPFN_MET_LEAST && !q->mapfn_doubt;
@@ -5810,6 +5810,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
  * DEMANDS  MAPFN_DEMAND(…) for what must be true of its type, before anything uses that
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
+ * LIES_ALONE  `|| ` and whether it is said to overlap no input, see MAPFN_MAY_RUN
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
  * COMES  1 if its value may be brought in such a way, see MAPFN_ANY_BROUGHT
  * ALIGN  `| ` and the alignment of its values, see mapfn_turn
@@ -7859,6 +7860,7 @@ MAPFN_CAN_DEMAND(E47_default, "y");
 #define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_ALIGN_mapfn_result MAPFN_ALIGN_in
 #define MAPFN_COMES_mapfn_result MAPFN_COMES_in
+#define MAPFN_LIES_ALONE_mapfn_result(R, meets) ~, || MAPFN_ALONE_##meets(R) != 0
 #define MAPFN_APART_mapfn_result MAPFN_APART_in
 #define MAPFN_MAKES_mapfn_result MAPFN_MAKES_out
 #define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
@@ -8737,7 +8739,7 @@ template <> struct mapfn_values<long double, true> {
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_TAKEN_IF_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(name, EACH, __VA_ARGS__) \
-        mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
+        mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name, 0 EACH##_FOR(MAPFN_LIES_ALONE, __VA_ARGS__)) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
@@ -8746,6 +8748,11 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+#if MAPFN_COMPARES_ARRAYS
+# define MAPFN_LIES_ALONE(item) MAPFN_SECOND(MAPFN_LIES_ALONE_##item, )
+#else
+# define MAPFN_LIES_ALONE(item)
+#endif
 #define MAPFN_TAKEN_IF_0(...)
 #define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */

@@ -410,7 +410,7 @@
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_TAKEN_IF_, MAPFN_ANY_BROUGHT(EACH, __VA_ARGS__))(name, EACH, __VA_ARGS__) \
-        mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name) }; \
+        mapfn_runs_##name = MAPFN_MAY_RUN(mapfn_traits_##name, 0 EACH##_FOR(MAPFN_LIES_ALONE, __VA_ARGS__)) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_MORE_THAN_16 parameters)(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, "MAPFN_E32 " #name \
@@ -419,6 +419,11 @@
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+#if MAPFN_COMPARES_ARRAYS
+# define MAPFN_LIES_ALONE(item) MAPFN_SECOND(MAPFN_LIES_ALONE_##item, )
+#else
+# define MAPFN_LIES_ALONE(item)
+#endif
 #define MAPFN_TAKEN_IF_0(...)
 #define MAPFN_TAKEN_IF_1(name, EACH, ...) mapfn_taken_##name = 0 EACH##_FOR(MAPFN_TAKES, __VA_ARGS__),
 /* The members of a struct have different names, and so must the function and its parameters have. */

@@ -5,6 +5,7 @@
 #define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_ALIGN_mapfn_result MAPFN_ALIGN_in
 #define MAPFN_COMES_mapfn_result MAPFN_COMES_in
+#define MAPFN_LIES_ALONE_mapfn_result(R, meets) ~, || MAPFN_ALONE_##meets(R) != 0
 #define MAPFN_APART_mapfn_result MAPFN_APART_in
 #define MAPFN_MAKES_mapfn_result MAPFN_MAKES_out
 #define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)

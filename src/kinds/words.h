@@ -30,6 +30,7 @@
  * DEMANDS  MAPFN_DEMAND(…) for what must be true of its type, before anything uses that
  * CLAIMS  `+ ` and what its output is, or its sum, for the inline check: MAPFN_ONE_OUTPUT …
  * STORES  `|| ` and whether it stores structs, see MAPFN_TRUSTS_STRUCTS
+ * LIES_ALONE  `|| ` and whether it is said to overlap no input, see MAPFN_MAY_RUN
  * TAKES  `+ ` and what counts for the way in which values are brought: MAPFN_TAKEN(T) …
  * COMES  1 if its value may be brought in such a way, see MAPFN_ANY_BROUGHT
  * ALIGN  `| ` and the alignment of its values, see mapfn_turn

@@ -25,9 +25,9 @@
 
 /* Is a sequential map a call with its frame: to allocate scratch, to store past the caches, or as enough elements are
  * in place? The inline checks saw whether any is. A map that is never one has no code for it: that is a constant, for
- * compilers take long to find out what is not. */
-#define MAPFN_MAY_RUN(traits) \
-    (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || MAPFN_MAY_COPY(traits))
+ * compilers take long to find out what is not. `alone`: is the result said to lie apart? */
+#define MAPFN_MAY_RUN(traits, alone) \
+    (((traits) & MAPFN_HAS_SCRATCH) != 0 || MAPFN_STREAMS(traits) || (!(alone) && MAPFN_MAY_COPY(traits)))
 MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n)
 {
     q->mapfn_met = MAPFN_COPIES_MET(info) && q->mapfn_met && n >= MAPFN_MET_LEAST && !q->mapfn_doubt;
