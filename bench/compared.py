@@ -53,6 +53,7 @@ FUNCTIONS = {
     'i32_to_i64': '32-bit integers into 64-bit ones', 'i64_to_i32': '64-bit integers into 32-bit ones', 'to_bool': 'a comparison of floats, stored as bool',
     'held_sum': 'a sum added in place', 'held_choice': 'a value in place, replaced under a condition',
     'held_either': 'one of two arrays in place, changed by either arm of an if', 'held_early': 'two arrays in place, changed after an early return',
+    'held_drawn': 'two arrays in place, changed under a condition that alone needs a third',
     'held_count': 'counters in place, counted up under a condition', 'held_alpha': 'pixels of four bytes in place, of which one byte changes',
     'held_code': 'a double in place, in a map that is fallible', 'nested_helpers': 'helper functions that call each other',
     'calls_inline': 'a call of an inline function', 'calls_static': 'a call of a static function', 'calls_three_deep': 'calls three deep',
