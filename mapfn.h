@@ -1066,6 +1066,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK constants_copied
+ *   who    gcc from 15 on
+ *   what   It copies a struct with padding from a constant, as the zero of a `reduce` that a function returns from a
+ *          `const` variable, to memory for each element, although all members are written. It keeps one in registers
+ *          that is copied as bytes.
+ *   gain   10 (15), 18 (16)
+ *   until  a version that drops such copies, as 14 does */
+#ifndef MAPFN_QUIRK_constants_copied
+# define MAPFN_QUIRK_constants_copied (MAPFN_QUIRKS && MAPFN_GCC >= 15 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK indices_in_halves
  *   who    clang until 21
  *   what   All vectors of a loop have as many values as the vector of its widest array. So the index of a lane is kept
@@ -7132,7 +7143,14 @@ MAPFN_CAN_DEMAND(E15, "m");
     mapfn_store_lane(words, &value, sizeof value, __alignof__(value), mapfn_lanes, lane);
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
-#define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#if MAPFN_QUIRK_constants_copied
+# define MAPFN_BEGIN_reduce(T, s, op, zero) \
+    T mapfn_value_##s; \
+    T *const mapfn_part_##s = &mapfn_value_##s; \
+    { T mapfn_none = zero; memcpy((void *)mapfn_part_##s, (const void *)&mapfn_none, sizeof mapfn_none); }
+#else
+# define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#endif
 #define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_KEPT_reduce(T, s, op, zero) T mapfn_kept_##s[MAPFN_VECTOR_BYTES] __attribute__((__aligned__(64)));
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;

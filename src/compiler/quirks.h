@@ -280,6 +280,17 @@
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK constants_copied
+ *   who    gcc from 15 on
+ *   what   It copies a struct with padding from a constant, as the zero of a `reduce` that a function returns from a
+ *          `const` variable, to memory for each element, although all members are written. It keeps one in registers
+ *          that is copied as bytes.
+ *   gain   10 (15), 18 (16)
+ *   until  a version that drops such copies, as 14 does */
+#ifndef MAPFN_QUIRK_constants_copied
+# define MAPFN_QUIRK_constants_copied (MAPFN_QUIRKS && MAPFN_GCC >= 15 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK indices_in_halves
  *   who    clang until 21
  *   what   All vectors of a loop have as many values as the vector of its widest array. So the index of a lane is kept

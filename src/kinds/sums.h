@@ -166,7 +166,14 @@
     mapfn_store_lane(words, &value, sizeof value, __alignof__(value), mapfn_lanes, lane);
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
-#define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#if MAPFN_QUIRK_constants_copied
+# define MAPFN_BEGIN_reduce(T, s, op, zero) \
+    T mapfn_value_##s; \
+    T *const mapfn_part_##s = &mapfn_value_##s; \
+    { T mapfn_none = zero; memcpy((void *)mapfn_part_##s, (const void *)&mapfn_none, sizeof mapfn_none); }
+#else
+# define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#endif
 #define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_KEPT_reduce(T, s, op, zero) T mapfn_kept_##s[MAPFN_VECTOR_BYTES] __attribute__((__aligned__(64)));
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
