@@ -1309,10 +1309,10 @@ MAPFN_FN mapfn_m_logarithmf mapfn_m_log_reducef(float x)
     return mapfn_m_log_splitf(x < MAPFN_M_NORMALF ? x * MAPFN_M_UPF : x,
                               x < MAPFN_M_NORMALF ? MAPFN_M_2_23F + 152 : MAPFN_M_2_23F + 128);
 }
-/* log(1 + f) - f + f^2/2, given 2 + f and f^2/2 */
-MAPFN_FN double mapfn_m_log_tail(double f, double plus, double half)
+/* log(1 + f) - f + f^2/2, given f^2/2 */
+MAPFN_FN double mapfn_m_log_tail(mapfn_m_logarithm l, double half)
 {
-    double s = f / plus;
+    double s = l.f / l.plus;
     double z = s * s;
     double p = mapfn_m_poly8(z, MAPFN_M_LOG);
     return mapfn_m_mul(s, mapfn_m_mad(z, p, half));
@@ -1344,7 +1344,7 @@ MAPFN_FN double mapfn_log(double x)
     double half = mapfn_m_mul(0.5 * l.f, l.f);
     double s = mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, l.f);
     double small = mapfn_m_exact(l.k, MAPFN_M_LN2_REST, mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, mapfn_m_minus(s)) + l.f);
-    return mapfn_m_log_special(x, s - (half - (small + mapfn_m_log_tail(l.f, l.plus, half))));
+    return mapfn_m_log_special(x, s - (half - (small + mapfn_m_log_tail(l, half))));
 }
 MAPFN_FN float mapfn_logf(float x)
 {
@@ -1358,11 +1358,11 @@ MAPFN_FN float mapfn_logf(float x)
 /* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair.
  *  - Double: its upper part has so few bits that its product with the upper part of c is exact.
  *  - Float: what that product has lost is added. The polynomial allows for what the rounded c lacks. */
-MAPFN_FN double mapfn_m_log_times(double f, double plus, double a, double a_low, double c_top, double c_low)
+MAPFN_FN double mapfn_m_log_times(mapfn_m_logarithm l, double a, double a_low, double c_top, double c_low)
 {
-    double half = mapfn_m_mul(0.5 * f, f);
-    double top = mapfn_m_top(f - half);
-    double rest = ((f - top) - half) + mapfn_m_log_tail(f, plus, half);
+    double half = mapfn_m_mul(0.5 * l.f, l.f);
+    double top = mapfn_m_top(l.f - half);
+    double rest = ((l.f - top) - half) + mapfn_m_log_tail(l, half);
     double b = top * c_top;
     double s = a + b;
     return s + (((a - s) + b) + (a_low + (mapfn_m_mul(top + rest, c_low) + mapfn_m_mul(rest, c_top))));
@@ -1371,7 +1371,7 @@ MAPFN_FN double mapfn_m_log_times(double f, double plus, double a, double a_low,
 MAPFN_FN double mapfn_log2(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, l.plus, l.k, 0, MAPFN_M_LOG2E_TOP, MAPFN_M_LOG2E_REST));
+    return mapfn_m_log_special(x, mapfn_m_log_times(l, l.k, 0, MAPFN_M_LOG2E_TOP, MAPFN_M_LOG2E_REST));
 }
 MAPFN_FN float mapfn_log2f(float x)
 {
@@ -1389,7 +1389,7 @@ MAPFN_FN double mapfn_log10(double x)
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
     double a = l.k * MAPFN_M_LOG10_2_HIGH;
     double a_low = mapfn_m_mul(l.k, MAPFN_M_LOG10_2_REST);
-    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, l.plus, a, a_low, MAPFN_M_LOG10E_TOP, MAPFN_M_LOG10E_REST));
+    return mapfn_m_log_special(x, mapfn_m_log_times(l, a, a_low, MAPFN_M_LOG10E_TOP, MAPFN_M_LOG10E_REST));
 }
 MAPFN_FN float mapfn_log10f(float x)
 {
@@ -1420,7 +1420,7 @@ MAPFN_FN double mapfn_log1p(double x)
     lost = mapfn_m_mul(lost, (0.5 - 0.5 * l.f) + half);
     small = mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, mapfn_m_minus(s)) + l.f;
     small = small + mapfn_m_exact(l.k, MAPFN_M_LN2_REST, lost);
-    y = s - (half - (small + mapfn_m_log_tail(l.f, l.plus, half)));
+    y = s - (half - (small + mapfn_m_log_tail(l, half)));
     return mapfn_m_log_special(u, mapfn_m_abs(x) < MAPFN_M_TINY ? x : y);
 }
 MAPFN_FN float mapfn_log1pf(float x)

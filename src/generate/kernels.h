@@ -71,18 +71,21 @@
 #ifdef MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
-#elif MAPFN_QUIRK_structs_expanded
-# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS __attribute__((__regcall__))
-# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS __attribute__((__regcall__))
 #else
-# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS
-# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN MAPFN_WITH_HELPERS MAPFN_BY_MEMBERS
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN MAPFN_WITH_HELPERS MAPFN_BY_MEMBERS
 #endif
-/* What an element function calls is inlined into it, see QUIRK helpers_called. */
+/* What an element function calls is inlined into it, see QUIRK helpers_called; and it gets the members of a struct as
+ * they are, see QUIRK structs_expanded. */
 #if MAPFN_QUIRK_helpers_called
 # define MAPFN_WITH_HELPERS __attribute__((__flatten__))
 #else
 # define MAPFN_WITH_HELPERS
+#endif
+#if MAPFN_QUIRK_structs_expanded
+# define MAPFN_BY_MEMBERS __attribute__((__regcall__))
+#else
+# define MAPFN_BY_MEMBERS
 #endif
 
 #define MAPFN_GENERATE_0each(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \

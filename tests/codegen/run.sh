@@ -13,6 +13,12 @@ sources=$BUILD/battery.c
 for source in $here/*.c; do
     if grep -q '^#define MAPFN_' "$source"; then sources="$sources $source"; else echo "#include \"$source\""; fi
 done >"$BUILD/battery.c"
+# vectorized COUNT FUNCTIONS OBJECT WHAT: are the loops of so many functions vectorized, of those whose names match?
+vectorized() {
+    objdump -dr --no-show-raw-insn "$3" | awk -f $here/loops.awk | awk -v count="$1" -v functions="$2" -v what="$4" '
+        $1 ~ functions { found += $2 == "yes" }
+        END { print (found == count ? "ok - " : "not ok - ") what }'
+}
 for cc in $CODEGEN_COMPILERS; do
     command -v "$cc" >/dev/null || { echo "skip - codegen, $cc: not installed (package $cc)"; continue; }
     case $($cc -dumpmachine) in x86_64*) ;; *) echo "skip - codegen, $cc: the table is for x86-64"; continue ;; esac
@@ -223,16 +229,12 @@ for cc in $CODEGEN_COMPILERS; do
     # functions behind a guard, of which one arm is a constant
     printf '#include "mapfn_math.h"\n#define GUARDED(T, name, of) MAPFN(T, name, in(T, x)) { return of; }\nGUARDED(float, guarded_power, mapfn_powf(x > 0 ? x + 6 : 7, -1.6f))\nGUARDED(float, guarded_root, mapfn_cbrtf(x < 1 ? x : 1))\nGUARDED(double, guarded_sine, mapfn_sin(x > 0 ? x : 1))\nGUARDED(double, guarded_angle, mapfn_atan2(x <= 3 ? x + 6 : 9, 2))\nmapfn_status call(size_t n, float *y, double *z);\nmapfn_status call(size_t n, float *y, double *z) { return guarded_power_map(n, y, y) != MAPFN_OK || guarded_root_map(n, y, y) != MAPFN_OK || guarded_sine_map(n, z, z) != MAPFN_OK ? MAPFN_OVERLAP : guarded_angle_map(n, z, z); }\n' >"$BUILD/guarded.c"
     $cc -std=c11 -O2 -march=x86-64-v3 -DNDEBUG -I. -c -o "$BUILD/guarded.o" "$BUILD/guarded.c"
-    wanted=4; [ "$family" = clang ] || [ "$($cc -dumpversion | cut -d. -f1)" -ge 12 ] || wanted=3 # gcc 11 has no vectors for sines of doubles, guarded or not
-    objdump -dr --no-show-raw-insn "$BUILD/guarded.o" | awk -f $here/loops.awk | awk -v what="$cc" -v wanted=$wanted '
-        $1 ~ /mapfn_vectorized_guarded/ { found += $2 == "yes" }
-        END { print (found == wanted ? "ok - " : "not ok - ") what ": functions behind a guard" }'
+    wanted=4; [ "$family" = clang ] || [ "$major" -ge 12 ] || wanted=3 # gcc 11 has no vectors for sines of doubles, guarded or not
+    vectorized $wanted mapfn_vectorized_guarded "$BUILD/guarded.o" "$cc: functions behind a guard"
     # a large helper that has other callers is in the kernel, called by a body or given to MAPFN_OF
     printf '#include "mapfn_math.h"\nstatic float shaded(float v) { return mapfn_powf(v, 0.4545f) * mapfn_sinf(v) + mapfn_expf(-v); }\nMAPFN_OF(float, shaded, in(float, v));\nMAPFN(float, shaded_twice, in(float, v)) { return 2 * shaded(v); }\nfloat elsewhere(float v);\nfloat elsewhere(float v) { return shaded(v); }\nmapfn_status call(size_t n, float *y);\nmapfn_status call(size_t n, float *y) { mapfn_status status = shaded_map(n, y, y); return status != MAPFN_OK ? status : shaded_twice_map(n, y, y); }\n' >"$BUILD/shaded.c"
     $cc -std=c11 -O2 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/shaded.o" "$BUILD/shaded.c"
-    objdump -dr --no-show-raw-insn "$BUILD/shaded.o" | awk -f $here/loops.awk | awk -v what="$cc" '
-        $1 ~ /mapfn_vectorized_shaded/ { found += $2 == "yes" }
-        END { print (found == 2 ? "ok - " : "not ok - ") what ": a large helper that has other callers" }'
+    vectorized 2 mapfn_vectorized_shaded "$BUILD/shaded.o" "$cc: a large helper that has other callers"
     # clang, SSE2: what is computed in float and added up in double
     if [ "$family" = clang ]; then
         printf '#include "mapfn_math.h"\nMAPFN(float, loss, in(float, x), in(float, y), sum(double, s)) { float p = 1 / (1 + mapfn_exp(-x)); *s = -(double)(y * mapfn_log(p)); return p - y; }\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s);\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s) { return loss_map(n, d, x, y, s); }\n' >"$BUILD/loss.c"
@@ -245,9 +247,7 @@ for cc in $CODEGEN_COMPILERS; do
         printf '#ifdef __cplusplus\n# include <vector>\n#endif\n#include "mapfn.h"\nMAPFN_FN void put(float *s, float x) { *s = x; }\nMAPFN(void, counted, in(float, x), uniform(float, a), uniform(float, b), sum(int, c), sum(int, d), sum(int, e)) { if (x < a) *c = 1; else if (x < b) *d = 1; else *e = 1; }\nMAPFN(void, parted, in(float, x), in(float, y), sum(float, s), sum(float, t)) { if (y > 0) *s = x; else *t = x; }\nMAPFN(void, handed_on, in(float, x), sum(float, s), sum(float, t), sum(float, u)) { put(s, x); put(t, 1 + x); put(u, 2 + x); }\nmapfn_status call(size_t n, const float *x, int *c, float *s);\nmapfn_status call(size_t n, const float *x, int *c, float *s) { return counted_map(n, x, 1, 2, c, c + 1, c + 2) != MAPFN_OK ? MAPFN_OVERLAP : parted_map(n, x, x, s, s + 1); }\n' >"$BUILD/arms.c"
         for compile in "$cc -std=c11" "$cxx -x c++ -std=c++11"; do
             $compile -O2 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Werror -I. -c -o "$BUILD/arms.o" "$BUILD/arms.c"
-            objdump -dr --no-show-raw-insn "$BUILD/arms.o" | awk -f $here/loops.awk | awk -v what="${compile%% *}" '
-                $1 ~ /mapfn_vectorized_(counted|parted)/ { found += $2 == "yes" }
-                END { print (found == 2 ? "ok - " : "not ok - ") what ": sums in two arms" }'
+            vectorized 2 'mapfn_vectorized_(counted|parted)' "$BUILD/arms.o" "${compile%% *}: sums in two arms"
         done
     fi
     # clang: rows that are made of their neighbours in a table, which are not kept from one turn to the next
@@ -274,17 +274,13 @@ for cc in $CODEGEN_COMPILERS; do
     if [ "$family" = clang ]; then
         printf '#include "mapfn_math.h"\nMAPFN(uint8_t, curve, in(uint8_t, x)) { return (uint8_t)(int)(255 * mapfn_pow((float)x / 255, 0.4545f)); }\nMAPFN(void, level, in(int16_t, x), out(int32_t, y)) { *y = (int32_t)(100 * mapfn_log((float)x)); }\nmapfn_status call(size_t n, int *y, uint8_t *b, const int16_t *s);\nmapfn_status call(size_t n, int *y, uint8_t *b, const int16_t *s) { (void)level_map(n, s, y); return curve_map(n, b, b); }\n' >"$BUILD/integers.c"
         $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/integers.o" "$BUILD/integers.c"
-        objdump -dr --no-show-raw-insn "$BUILD/integers.o" | awk -f $here/loops.awk | awk -v what="$cc" '
-            /^mapfn_vectorized_(curve|level) / { found[$1] = $2 }
-            END { print (found["mapfn_vectorized_curve"] == "yes" && found["mapfn_vectorized_level"] == "yes" ? "ok - " : "not ok - ") what ": maps of integers after mapfn_math.h" }'
+        vectorized 2 '^mapfn_vectorized_(curve|level)$' "$BUILD/integers.o" "$cc: maps of integers after mapfn_math.h"
     fi
     # clang, SSE2: two bytes are put together in vectors, as by hand
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(uint16_t, joined, in_row(uint8_t, b, 2), vectorized) { return (uint16_t)(b[0] << 8 | b[1]); }\nmapfn_status call(size_t n, uint16_t *y, const uint8_t *x);\nmapfn_status call(size_t n, uint16_t *y, const uint8_t *x) { return joined_map(n, y, x); }\nvoid by_hand(int n, uint16_t *y, const uint8_t *x);\nvoid by_hand(int n, uint16_t *y, const uint8_t *x) { for (int i = 0; i < n; i++) y[i] = (uint16_t)(x[2 * i] << 8 | x[2 * i + 1]); }\n' >"$BUILD/joined.c"
         $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/joined.o" "$BUILD/joined.c"
-        objdump -dr --no-show-raw-insn "$BUILD/joined.o" | awk -f $here/loops.awk | awk -v what="$cc" '
-            $1 == "mapfn_vectorized_joined" || $1 == "by_hand" { found[$2]++ }
-            END { print (found["yes"] == 2 ? "ok - " : "not ok - ") what ": rows of two bytes" }'
+        vectorized 2 '^(mapfn_vectorized_joined|by_hand)$' "$BUILD/joined.o" "$cc: rows of two bytes"
     fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
