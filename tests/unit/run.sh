@@ -87,7 +87,7 @@ done
 # gcc 16, where it is here
 for cc in ${ONLY:-gcc-16}; do
     for flags in -O1 -O2 "-O2 -march=native" "-O2 -DMAPFN_DISPATCH=1" "-O2 -march=x86-64-v4 -mtune=znver4"; do
-        case $flags in *-v4*) has_v4 || continue ;; esac
+        case $flags in *-v4*) has_v4 && $cc ${flags#*v4} -E -x c /dev/null >/dev/null 2>&1 || continue ;; esac # gcc 11 knows no znver4
         ! have $cc || test_program "guarded $cc $flags" "$cc -std=c11 $flags" $here/guarded.c
     done
 done
