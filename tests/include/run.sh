@@ -79,6 +79,7 @@ cp $here/spelled.c "$BUILD/spelled.cu"
 while read -r cc flags; do
     [ -z "$ONLY" ] || case $cc in gcc) cc=$ONLY ;; g++) cc=$(cxx_of "$ONLY") ;; *) continue ;; esac
     skip_without "$cc" "$cc" && continue
+    case $flags in -fopenmp*) flags="$(openmp_of "$cc") ${flags#* }" ;; esac
     # shellcheck disable=SC2086
     $cc -I. -E $flags >"$BUILD/spelled.i" 2>/dev/null && said=$(python3 $here/spelled.py <"$BUILD/spelled.i") &&
         echo "ok - $cc ${flags% *}: a macro of the user's breaks no definition" || echo "not ok - $cc $flags: $said"
@@ -181,7 +182,7 @@ if [ -z "$ONLY" ] && ! skip_without "$NVCC" "CUDA toolkit"; then
 fi
 # a kind's word: the include takes it, and a definition that has it says that it is a macro
 { sed '/^#define/,$d' "$BUILD/words.c"; echo "$words" | grep -xF "$kinds" | sed 's/.*/#define & NOT A WORD/'; printf '#include "mapfn.h"\nMAPFN(float, half, in(float, x)) { return x / 2; }\n'; } >"$BUILD/word.c"
-check "macros that are a kind's word, before the include" "$("$CC" -I. -fsyntax-only "$BUILD/word.c" 2>&1 | sed -n 's/.*error: \(MAPFN_E35 half: "in" "out"\).*/\1/p; s/.*error: .*/another error/p' | head -n 1)" 'MAPFN_E35 half: "in" "out"'
+check "macros that are a kind's word, before the include" "$($CC -I. $(openmp_of "${CC%% *}") -fsyntax-only "$BUILD/word.c" 2>&1 | sed -n 's/.*error: \(MAPFN_E35 half: "in" "out"\).*/\1/p; s/.*error: .*/another error/p' | head -n 1)" 'MAPFN_E35 half: "in" "out"'
 
 # the list that the suites share has every word of the header
 check "tests/lib/kinds.h has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "KIND($word," tests/lib/kinds.h || echo "$word"; done)" ""
