@@ -781,8 +781,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_REPEATS_TYPES 0
 #endif
 
-/* MAPFN_COMPRESSES: can a vector be packed by a mask? */
+/* MAPFN_COMPRESSES: can a vector of words be packed by a mask? MAPFN_COMPRESSES_BYTES: and one of bytes? */
 #define MAPFN_COMPRESSES (MAPFN_IS_DEFINED(__AVX512F__) && MAPFN_IS_DEFINED(__x86_64__) && !MAPFN_FOR_CARD)
+#define MAPFN_COMPRESSES_BYTES (MAPFN_COMPRESSES && MAPFN_IS_DEFINED(__AVX512VBMI2__))
 
 /* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
  * Uses compiler/features.h. Used by compiler/, kinds/ and generate/. */
@@ -4598,35 +4599,7 @@ MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t ind
 /* How many values behind the last one a vector may load. */
 #define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
 
-/* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
- * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
- * more stored values than elements so far.
- * COPY is the type that a value is copied as there. It may be wider than T, as one load and one store take less time
- * than two of each. Such a copy ends in the place of the next element, so that there must be one. */
-#define MAPFN_KEEP_LOOP(T) MAPFN_KEEP_LOOP_BY(T, T)
-#define MAPFN_KEEP_LOOP_BY(T, COPY) { \
-    typedef T mapfn_kept_value; \
-    mapfn_kept_value *to = (mapfn_kept_value *)place; \
-    const mapfn_kept_value *from = (const mapfn_kept_value *)values; \
-    size_t i = 0, k = 0; \
-    for (; i + 8 + (sizeof(COPY) > sizeof(T)) <= count; i += 8) { \
-        uint64_t flags; \
-        memcpy(&flags, keeps + i, 8); \
-        if (flags == 0) continue; \
-        if (flags == UINT64_MAX / 255) { \
-            memcpy(to + k, from + i, 8 * sizeof *to); \
-            k += 8; \
-            continue; \
-        } \
-        MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
-            *(COPY *)(void *)(to + k) = *(const COPY *)(const void *)(from + j); \
-            k += keeps[j]; \
-        } \
-    } \
-    for (; i < count; i++) \
-        if (keeps[i]) to[k++] = from[i]; \
-    return k; \
-}
+typedef unsigned char mapfn_kept_1;
 typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
@@ -4639,86 +4612,93 @@ typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 2) mapfn_kept_16;
 typedef MAPFN_KEPT_STRUCT(mapfn_kept_4, 5) mapfn_kept_20;
 typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 3) mapfn_kept_24;
 typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
-MAPFN_PLAIN size_t mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(unsigned char)
-}
-MAPFN_PLAIN size_t mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_2)
-}
+/* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
+ * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
+ * more stored values than elements so far.
+ * COPY is the type that a value is copied as there. It may be wider than the value, as one load and one store take less
+ * time than two of each. Such a copy ends in the place of the next element, so that there must be one. */
+#define MAPFN_KEEP_BY_FLAGS(size, COPY) \
+    MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
+    { \
+        mapfn_kept_##size *to = (mapfn_kept_##size *)place; \
+        const mapfn_kept_##size *from = (const mapfn_kept_##size *)values; \
+        size_t i = 0, k = 0; \
+        for (; i + 8 + (sizeof(COPY) > sizeof *to) <= count; i += 8) { \
+            uint64_t flags; \
+            memcpy(&flags, keeps + i, 8); \
+            if (flags == 0) continue; \
+            if (flags == UINT64_MAX / 255) { \
+                memcpy(to + k, from + i, 8 * sizeof *to); \
+                k += 8; \
+                continue; \
+            } \
+            MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
+                *(COPY *)(void *)(to + k) = *(const COPY *)(const void *)(from + j); \
+                k += keeps[j]; \
+            } \
+        } \
+        for (; i < count; i++) \
+            if (keeps[i]) to[k++] = from[i]; \
+        return k; \
+    }
 #if MAPFN_COMPRESSES
 /* AVX-512 moves kept values together in a register. The whole vector is stored, and the next one overwrites all that is
  * not kept. It reaches no further than the elements so far. */
-typedef int mapfn_words_16 __attribute__((__vector_size__(64)));
-typedef long long mapfn_words_8 __attribute__((__vector_size__(64)));
 typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));
-MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+typedef uint64_t mapfn_flag_words __attribute__((__vector_size__(16)));
+/* A bit for each of 8 flags, or of a multiple of 16. */
+MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t lanes)
 {
-    const mapfn_kept_4 *from = (const mapfn_kept_4 *)values;
-    mapfn_kept_4 *to = (mapfn_kept_4 *)place;
-    mapfn_words_16 const zero = {0};
-    size_t i = 0, k = 0;
-    for (; i + 16 <= count; i += 16) {
-        mapfn_flags_16 flags;
-        mapfn_words_16 words;
-        unsigned mask;
-        memcpy(&flags, keeps + i, sizeof flags);
-        memcpy(&words, from + i, sizeof words);
-        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
-        words = __builtin_ia32_compresssi512_mask(words, zero, (unsigned short)mask);
-        memcpy(to + k, &words, sizeof words);
-        k += (unsigned)__builtin_popcount(mask);
+    uint64_t mask = 0;
+    MAPFN_UNROLL for (size_t i = 0; i < lanes; i += 16) {
+        uint64_t low, high = 0;
+        memcpy(&low, keeps + i, 8);
+        if (lanes > 8) memcpy(&high, keeps + i + 8, 8);
+        mapfn_flag_words const words = {low, high};
+        mask |= (uint64_t)(unsigned)__builtin_ia32_pmovmskb128(-(mapfn_flags_16)words) << i;
     }
-    for (; i < count; i++)
-        if (keeps[i]) to[k++] = from[i];
-    return k;
+    return mask;
 }
-MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    const mapfn_kept_8 *from = (const mapfn_kept_8 *)values;
-    mapfn_kept_8 *to = (mapfn_kept_8 *)place;
-    mapfn_words_8 const zero = {0};
-    size_t i = 0, k = 0;
-    for (; i + 16 <= count; i += 16) {
-        mapfn_flags_16 flags;
-        unsigned mask;
-        memcpy(&flags, keeps + i, sizeof flags);
-        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
-        MAPFN_UNROLL for (size_t half = 0; half < 2; half++, mask >>= 8) {
-            mapfn_words_8 words;
-            memcpy(&words, from + i + 8 * half, sizeof words);
-            words = __builtin_ia32_compressdi512_mask(words, zero, (unsigned char)mask);
-            memcpy(to + k, &words, sizeof words);
-            k += (unsigned)__builtin_popcount(mask & 255);
-        }
-    }
-    for (; i < count; i++)
-        if (keeps[i]) to[k++] = from[i];
-    return k;
-}
-#else
-MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_4)
-}
-MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_8)
-}
-#endif
-#define MAPFN_KEEP_STRUCTS(size, COPY) \
+# define MAPFN_KEEP_VECTORS(size, WORD, MASK, compress) \
     MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
     { \
-        MAPFN_KEEP_LOOP_BY(mapfn_kept_##size, COPY) \
+        typedef WORD mapfn_words __attribute__((__vector_size__(64))); \
+        const mapfn_kept_##size *from = (const mapfn_kept_##size *)values; \
+        mapfn_kept_##size *to = (mapfn_kept_##size *)place; \
+        mapfn_words const zero = {0}; \
+        size_t i = 0, k = 0, lanes = 64 / size; \
+        for (; i + lanes <= count; i += lanes) { \
+            mapfn_words words; \
+            uint64_t const mask = mapfn_mask_of_flags(keeps + i, lanes); \
+            memcpy(&words, from + i, sizeof words); \
+            words = compress(words, zero, (MASK)mask); \
+            memcpy(to + k, &words, sizeof words); \
+            k += (unsigned)__builtin_popcountll(mask); \
+        } \
+        for (; i < count; i++) \
+            if (keeps[i]) to[k++] = from[i]; \
+        return k; \
     }
-MAPFN_KEEP_STRUCTS(3, mapfn_kept_4)
-MAPFN_KEEP_STRUCTS(6, mapfn_kept_8)
-MAPFN_KEEP_STRUCTS(12, mapfn_kept_16)
-MAPFN_KEEP_STRUCTS(16, mapfn_kept_16)
-MAPFN_KEEP_STRUCTS(20, mapfn_kept_20)
-MAPFN_KEEP_STRUCTS(24, mapfn_kept_24)
-MAPFN_KEEP_STRUCTS(32, mapfn_kept_32)
+MAPFN_KEEP_VECTORS(4, int, uint16_t, __builtin_ia32_compresssi512_mask)
+MAPFN_KEEP_VECTORS(8, long long, uint8_t, __builtin_ia32_compressdi512_mask)
+#else
+MAPFN_KEEP_BY_FLAGS(4, mapfn_kept_4)
+MAPFN_KEEP_BY_FLAGS(8, mapfn_kept_8)
+#endif
+#if MAPFN_COMPRESSES_BYTES
+MAPFN_KEEP_VECTORS(1, char, uint64_t, __builtin_ia32_compressqi512_mask)
+MAPFN_KEEP_VECTORS(2, short, uint32_t, __builtin_ia32_compresshi512_mask)
+#else
+MAPFN_KEEP_BY_FLAGS(1, mapfn_kept_1)
+MAPFN_KEEP_BY_FLAGS(2, mapfn_kept_2)
+#endif
+MAPFN_KEEP_BY_FLAGS(3, mapfn_kept_4)
+MAPFN_KEEP_BY_FLAGS(6, mapfn_kept_8)
+MAPFN_KEEP_BY_FLAGS(12, mapfn_kept_16)
+MAPFN_KEEP_BY_FLAGS(16, mapfn_kept_16)
+MAPFN_KEEP_BY_FLAGS(20, mapfn_kept_20)
+MAPFN_KEEP_BY_FLAGS(24, mapfn_kept_24)
+MAPFN_KEEP_BY_FLAGS(32, mapfn_kept_32)
 MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
     size_t size)
 {
@@ -5924,8 +5904,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * each function that brings elements tells which by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
- * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members
- * 7  as 2, and it takes small numbers */
+ * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1, mapfn_alike = 0 };
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
@@ -5940,8 +5919,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
-    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 \
-        : MAPFN_TAKEN_SMALL(taken) + MAPFN_TAKEN_OF(taken, 4) != 0 ? 7 : 2)
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
@@ -6055,13 +6033,10 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. Not so where
- * small members may be made of small numbers: a word of these would be loaded from where each was stored to. */
-#  define MAPFN_WAY_OF(bytes, align, column) \
-    (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && (column) != 7 \
-            && ((align) == 4 || (align) == 8) ? (align) \
-        : 0)
+/* Wider structs stay as they are, too. If they were stored in words, those of floats would gain where a branch makes
+ * them (0.65 of the time with gcc 12), but a word of small members would be loaded from where each was stored to (4 to
+ * 7 times as long). */
+#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # elif MAPFN_QUIRK_structs_expanded

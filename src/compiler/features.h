@@ -112,5 +112,6 @@
 # define MAPFN_REPEATS_TYPES 0
 #endif
 
-/* MAPFN_COMPRESSES: can a vector be packed by a mask? */
+/* MAPFN_COMPRESSES: can a vector of words be packed by a mask? MAPFN_COMPRESSES_BYTES: and one of bytes? */
 #define MAPFN_COMPRESSES (MAPFN_IS_DEFINED(__AVX512F__) && MAPFN_IS_DEFINED(__x86_64__) && !MAPFN_FOR_CARD)
+#define MAPFN_COMPRESSES_BYTES (MAPFN_COMPRESSES && MAPFN_IS_DEFINED(__AVX512VBMI2__))

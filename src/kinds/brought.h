@@ -67,8 +67,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
  * each function that brings elements tells which by an enumerator of this name:
  * 1  nothing is known of the map, as where it adds up    3  its structs of four bytes are joined
  * 2  its structs stay as they are                        4  so they do, and it looks up values in a table
- * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members
- * 7  as 2, and it takes small numbers */
+ * 5  as 2, and what it makes has at most 8 bytes          6  as 2, and it writes structs of three wide members */
 # define MAPFN_IN_FIRST_COLUMN enum { mapfn_column = 1, mapfn_alike = 0 };
 # define MAPFN_MAKES_NUMBER (mapfn_column == 5)
 # define MAPFN_WRITES_THREE (mapfn_column == 6)
@@ -83,8 +82,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     (MAPFN_STAYS(bytes, align, taken) ? MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_wide_apart
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) \
-    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 \
-        : MAPFN_TAKEN_SMALL(taken) + MAPFN_TAKEN_OF(taken, 4) != 0 ? 7 : 2)
+    (MAPFN_TAKEN_OF(taken, 3) != 0 || MAPFN_IS_WIDE_THREE(bytes, align) ? 6 : (bytes) > 0 && (bytes) <= 8 ? 5 : 2)
 # else
 #  define MAPFN_COLUMN_AS_IT_IS(bytes, align, taken) 2
 # endif
@@ -198,13 +196,10 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
         || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
-/* Wide structs are stored in words: copied at once, each would be stored and loaded again in the loop. Not so where
- * small members may be made of small numbers: a word of these would be loaded from where each was stored to. */
-#  define MAPFN_WAY_OF(bytes, align, column) \
-    (MAPFN_OF_4_BYTES(bytes, align) ? (column) == 3 ? MAPFN_JOINED : 0 \
-        : ((bytes) > 16 || ((bytes) == 12 && MAPFN_AVX2)) && (bytes) <= 32 && (column) != 7 \
-            && ((align) == 4 || (align) == 8) ? (align) \
-        : 0)
+/* Wider structs stay as they are, too. If they were stored in words, those of floats would gain where a branch makes
+ * them (0.65 of the time with gcc 12), but a word of small members would be loaded from where each was stored to (4 to
+ * 7 times as long). */
+#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
 #  define MAPFN_WAY_IN(way) ((way) == MAPFN_JOINED ? (way) * MAPFN_SSE4_1 : 0)
 # elif MAPFN_QUIRK_structs_expanded

@@ -146,23 +146,25 @@ MAPFN_FN mapfn_m_pair mapfn_m_log2_pair(double x)
     q.lo = lost + s.lo;
     return mapfn_m_pair_of(q.hi, q.lo);
 }
-/* what Annex F asks for, given r = pow(|x|, y) for the ordinary cases */
+/* What Annex F asks for, given r = pow(|x|, y) for the ordinary cases. x or y may be the same for every element, and of
+ * a condition on such values alone that is not one comparison gcc 11 and 12 make no vectors. */
 MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
 {
     double ax = mapfn_m_abs(x);
     double half = 0.5 * y;
+    double nearest = mapfn_m_rint(half);
     int whole = mapfn_m_rint(y) == y; /* g++ makes a branch of an instruction here, and then no vectors */
-    double edge = (ax == 0) == (y < 0) ? MAPFN_M_INFINITY : 0.0;
-    r = ax == 0 || ax > MAPFN_M_LARGEST ? edge : r;
-#if MAPFN_M_KEEPS_FLAGS
-    int odd = whole && mapfn_m_rint(half) != half;
-    r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
-#else
-    r = whole && mapfn_m_rint(half) != half ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
-#endif
+    double even = whole ? nearest : half;
+    double edge = y * (ax < 1 ? -MAPFN_M_INFINITY : MAPFN_M_INFINITY);
+    edge = edge > 0 ? edge : 0.0;
+    r = ax == 0 ? edge : r;
+    r = ax > MAPFN_M_LARGEST ? edge : r;
+    r = even != half ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
     r = x < 0 && ax < MAPFN_M_INFINITY && !whole ? MAPFN_M_NAN : r;
-    r = MAPFN_M_IS_NAN(x) || MAPFN_M_IS_NAN(y) ? x + y : r;
-    return y == 0 || x == 1 ? 1.0 : r;
+    r = MAPFN_M_IS_NAN(x) ? x + y : r;
+    r = MAPFN_M_IS_NAN(y) ? x + y : r;
+    r = y == 0 ? 1.0 : r;
+    return x == 1 ? 1.0 : r;
 }
 MAPFN_FN double mapfn_pow(double x, double y)
 {
@@ -205,17 +207,21 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r
     int32_t i = (int32_t)b;
     int broken = (float)i != b;
     uint32_t u = mapfn_m_bitsf(x);
-    int ends = (x == 0) | ((u & ~MAPFN_M_SIGNF) == 0x7f800000u);                 /* |x| is 0 or infinity */
+    int infinite = (u & ~MAPFN_M_SIGNF) == 0x7f800000u;
+    int ends = (x == 0) | infinite;
     int bad = ((broken & (x < 0)) | MAPFN_M_IS_NANF(x)) & !ends;
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
 #if MAPFN_M_SELECTS
     int32_t grows = (int32_t)(mapfn_m_bitsf(b) ^ (u << 1));                      /* negative: infinity, else 0 */
+    float end = mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31));
+    r = infinite ? end : r;
+    r = x == 0 ? end : r;
     (void)p;
 #else
     int32_t grows = (int32_t)~mapfn_m_bitsf((float)p);
     ends |= (~grows & 0x7fffffff) > 0x43960000;                                  /* |p| > 300 */
-#endif
     r = ends ? mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31)) : r;
+#endif
     odd = (uint16_t)(odd >> 1);
     r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & u);
     r = bad ? MAPFN_M_NANF : r;

@@ -6,35 +6,7 @@
 /* How many values behind the last one a vector may load. */
 #define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
 
-/* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
- * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
- * more stored values than elements so far.
- * COPY is the type that a value is copied as there. It may be wider than T, as one load and one store take less time
- * than two of each. Such a copy ends in the place of the next element, so that there must be one. */
-#define MAPFN_KEEP_LOOP(T) MAPFN_KEEP_LOOP_BY(T, T)
-#define MAPFN_KEEP_LOOP_BY(T, COPY) { \
-    typedef T mapfn_kept_value; \
-    mapfn_kept_value *to = (mapfn_kept_value *)place; \
-    const mapfn_kept_value *from = (const mapfn_kept_value *)values; \
-    size_t i = 0, k = 0; \
-    for (; i + 8 + (sizeof(COPY) > sizeof(T)) <= count; i += 8) { \
-        uint64_t flags; \
-        memcpy(&flags, keeps + i, 8); \
-        if (flags == 0) continue; \
-        if (flags == UINT64_MAX / 255) { \
-            memcpy(to + k, from + i, 8 * sizeof *to); \
-            k += 8; \
-            continue; \
-        } \
-        MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
-            *(COPY *)(void *)(to + k) = *(const COPY *)(const void *)(from + j); \
-            k += keeps[j]; \
-        } \
-    } \
-    for (; i < count; i++) \
-        if (keeps[i]) to[k++] = from[i]; \
-    return k; \
-}
+typedef unsigned char mapfn_kept_1;
 typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
@@ -47,86 +19,93 @@ typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 2) mapfn_kept_16;
 typedef MAPFN_KEPT_STRUCT(mapfn_kept_4, 5) mapfn_kept_20;
 typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 3) mapfn_kept_24;
 typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
-MAPFN_PLAIN size_t mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(unsigned char)
-}
-MAPFN_PLAIN size_t mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_2)
-}
+/* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
+ * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
+ * more stored values than elements so far.
+ * COPY is the type that a value is copied as there. It may be wider than the value, as one load and one store take less
+ * time than two of each. Such a copy ends in the place of the next element, so that there must be one. */
+#define MAPFN_KEEP_BY_FLAGS(size, COPY) \
+    MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
+    { \
+        mapfn_kept_##size *to = (mapfn_kept_##size *)place; \
+        const mapfn_kept_##size *from = (const mapfn_kept_##size *)values; \
+        size_t i = 0, k = 0; \
+        for (; i + 8 + (sizeof(COPY) > sizeof *to) <= count; i += 8) { \
+            uint64_t flags; \
+            memcpy(&flags, keeps + i, 8); \
+            if (flags == 0) continue; \
+            if (flags == UINT64_MAX / 255) { \
+                memcpy(to + k, from + i, 8 * sizeof *to); \
+                k += 8; \
+                continue; \
+            } \
+            MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
+                *(COPY *)(void *)(to + k) = *(const COPY *)(const void *)(from + j); \
+                k += keeps[j]; \
+            } \
+        } \
+        for (; i < count; i++) \
+            if (keeps[i]) to[k++] = from[i]; \
+        return k; \
+    }
 #if MAPFN_COMPRESSES
 /* AVX-512 moves kept values together in a register. The whole vector is stored, and the next one overwrites all that is
  * not kept. It reaches no further than the elements so far. */
-typedef int mapfn_words_16 __attribute__((__vector_size__(64)));
-typedef long long mapfn_words_8 __attribute__((__vector_size__(64)));
 typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));
-MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+typedef uint64_t mapfn_flag_words __attribute__((__vector_size__(16)));
+/* A bit for each of 8 flags, or of a multiple of 16. */
+MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t lanes)
 {
-    const mapfn_kept_4 *from = (const mapfn_kept_4 *)values;
-    mapfn_kept_4 *to = (mapfn_kept_4 *)place;
-    mapfn_words_16 const zero = {0};
-    size_t i = 0, k = 0;
-    for (; i + 16 <= count; i += 16) {
-        mapfn_flags_16 flags;
-        mapfn_words_16 words;
-        unsigned mask;
-        memcpy(&flags, keeps + i, sizeof flags);
-        memcpy(&words, from + i, sizeof words);
-        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
-        words = __builtin_ia32_compresssi512_mask(words, zero, (unsigned short)mask);
-        memcpy(to + k, &words, sizeof words);
-        k += (unsigned)__builtin_popcount(mask);
+    uint64_t mask = 0;
+    MAPFN_UNROLL for (size_t i = 0; i < lanes; i += 16) {
+        uint64_t low, high = 0;
+        memcpy(&low, keeps + i, 8);
+        if (lanes > 8) memcpy(&high, keeps + i + 8, 8);
+        mapfn_flag_words const words = {low, high};
+        mask |= (uint64_t)(unsigned)__builtin_ia32_pmovmskb128(-(mapfn_flags_16)words) << i;
     }
-    for (; i < count; i++)
-        if (keeps[i]) to[k++] = from[i];
-    return k;
+    return mask;
 }
-MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    const mapfn_kept_8 *from = (const mapfn_kept_8 *)values;
-    mapfn_kept_8 *to = (mapfn_kept_8 *)place;
-    mapfn_words_8 const zero = {0};
-    size_t i = 0, k = 0;
-    for (; i + 16 <= count; i += 16) {
-        mapfn_flags_16 flags;
-        unsigned mask;
-        memcpy(&flags, keeps + i, sizeof flags);
-        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
-        MAPFN_UNROLL for (size_t half = 0; half < 2; half++, mask >>= 8) {
-            mapfn_words_8 words;
-            memcpy(&words, from + i + 8 * half, sizeof words);
-            words = __builtin_ia32_compressdi512_mask(words, zero, (unsigned char)mask);
-            memcpy(to + k, &words, sizeof words);
-            k += (unsigned)__builtin_popcount(mask & 255);
-        }
-    }
-    for (; i < count; i++)
-        if (keeps[i]) to[k++] = from[i];
-    return k;
-}
-#else
-MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_4)
-}
-MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
-{
-    MAPFN_KEEP_LOOP(mapfn_kept_8)
-}
-#endif
-#define MAPFN_KEEP_STRUCTS(size, COPY) \
+# define MAPFN_KEEP_VECTORS(size, WORD, MASK, compress) \
     MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
     { \
-        MAPFN_KEEP_LOOP_BY(mapfn_kept_##size, COPY) \
+        typedef WORD mapfn_words __attribute__((__vector_size__(64))); \
+        const mapfn_kept_##size *from = (const mapfn_kept_##size *)values; \
+        mapfn_kept_##size *to = (mapfn_kept_##size *)place; \
+        mapfn_words const zero = {0}; \
+        size_t i = 0, k = 0, lanes = 64 / size; \
+        for (; i + lanes <= count; i += lanes) { \
+            mapfn_words words; \
+            uint64_t const mask = mapfn_mask_of_flags(keeps + i, lanes); \
+            memcpy(&words, from + i, sizeof words); \
+            words = compress(words, zero, (MASK)mask); \
+            memcpy(to + k, &words, sizeof words); \
+            k += (unsigned)__builtin_popcountll(mask); \
+        } \
+        for (; i < count; i++) \
+            if (keeps[i]) to[k++] = from[i]; \
+        return k; \
     }
-MAPFN_KEEP_STRUCTS(3, mapfn_kept_4)
-MAPFN_KEEP_STRUCTS(6, mapfn_kept_8)
-MAPFN_KEEP_STRUCTS(12, mapfn_kept_16)
-MAPFN_KEEP_STRUCTS(16, mapfn_kept_16)
-MAPFN_KEEP_STRUCTS(20, mapfn_kept_20)
-MAPFN_KEEP_STRUCTS(24, mapfn_kept_24)
-MAPFN_KEEP_STRUCTS(32, mapfn_kept_32)
+MAPFN_KEEP_VECTORS(4, int, uint16_t, __builtin_ia32_compresssi512_mask)
+MAPFN_KEEP_VECTORS(8, long long, uint8_t, __builtin_ia32_compressdi512_mask)
+#else
+MAPFN_KEEP_BY_FLAGS(4, mapfn_kept_4)
+MAPFN_KEEP_BY_FLAGS(8, mapfn_kept_8)
+#endif
+#if MAPFN_COMPRESSES_BYTES
+MAPFN_KEEP_VECTORS(1, char, uint64_t, __builtin_ia32_compressqi512_mask)
+MAPFN_KEEP_VECTORS(2, short, uint32_t, __builtin_ia32_compresshi512_mask)
+#else
+MAPFN_KEEP_BY_FLAGS(1, mapfn_kept_1)
+MAPFN_KEEP_BY_FLAGS(2, mapfn_kept_2)
+#endif
+MAPFN_KEEP_BY_FLAGS(3, mapfn_kept_4)
+MAPFN_KEEP_BY_FLAGS(6, mapfn_kept_8)
+MAPFN_KEEP_BY_FLAGS(12, mapfn_kept_16)
+MAPFN_KEEP_BY_FLAGS(16, mapfn_kept_16)
+MAPFN_KEEP_BY_FLAGS(20, mapfn_kept_20)
+MAPFN_KEEP_BY_FLAGS(24, mapfn_kept_24)
+MAPFN_KEEP_BY_FLAGS(32, mapfn_kept_32)
 MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
     size_t size)
 {
