@@ -13,9 +13,11 @@ typedef struct { float x, y, z, w; } float4;
 typedef struct { int id; float x, y; } mixed3;
 typedef struct { float m[6]; } float6;
 typedef struct { float m[8]; } float8;
+typedef struct { float x; int16_t a; uint8_t b, c; float y; } record12;
+typedef struct { float x; uint16_t a, b; float y, z; uint8_t c, d, e, f; } record20;
 '''
 BYTES = {'uint8_t': 1, 'uint16_t': 2, 'int32_t': 4, 'float': 4, 'double': 8, 'byte2': 2, 'byte3': 3, 'byte4': 4, 'byte6': 6, 'short4': 8, 'float2': 8, 'float3': 12, 'float4': 16, 'mixed3': 12,
-         'float6': 24, 'float8': 32}
+         'float6': 24, 'float8': 32, 'record12': 12, 'record20': 20}
 OF_FLOATS = {'float', 'float2', 'float3', 'float4', 'float6', 'float8', 'mixed3'}
 POLYNOMIAL = '((((0.01f * {0} - 0.02f) * {0} + 0.03f) * {0} - 0.4f) * {0} + 0.5f)'
 CELLS = [
@@ -62,6 +64,11 @@ CELLS = [
     ('two_of_eight', 'void', 'in(float8, s), out(float, x), out(float, y)', '*x = s.m[1] * s.m[2]; *y = s.m[1] + s.m[7];', 'x[i] = s[i].m[1] * s[i].m[2]; y[i] = s[i].m[1] + s[i].m[7];'),
     ('eight_changed', 'void', 'inout(float8, s)', 's->m[0] += s->m[3] * 1e-6f; s->m[1] += s->m[4] * 1e-6f;', 's[i].m[0] += s[i].m[3] * 1e-6f; s[i].m[1] += s[i].m[4] * 1e-6f;'),
     ('eight_made', 'float8', 'in(float, x)', 'float8 o = {{x, x * 2, x + 1, x, x * x, 3, 4, x}}; return o;', 'float8 o = {{x[i], x[i] * 2, x[i] + 1, x[i], x[i] * x[i], 3, 4, x[i]}}; out[i] = o;'),
+    ('record_made', 'record12', 'in(float4, s)', 'int k = (int)s.w; record12 o = {s.x * 2, (int16_t)k, (uint8_t)(k + 1), 7, s.y - s.z}; return o;',
+     'int k = (int)s[i].w; out[i].x = s[i].x * 2; out[i].a = (int16_t)k; out[i].b = (uint8_t)(k + 1); out[i].c = 7; out[i].y = s[i].y - s[i].z;'),
+    ('wide_record_made', 'record20', 'in(float4, s)', 'int k = (int)s.w; record20 o = {s.x * 2, (uint16_t)k, (uint16_t)(k + 1), s.y - s.z, s.z, (uint8_t)k, 1, 2, (uint8_t)(k ^ 3)}; return o;',
+     'int k = (int)s[i].w; out[i].x = s[i].x * 2; out[i].a = (uint16_t)k; out[i].b = (uint16_t)(k + 1); out[i].y = s[i].y - s[i].z; out[i].z = s[i].z; '
+     'out[i].c = (uint8_t)k; out[i].d = 1; out[i].e = 2; out[i].f = (uint8_t)(k ^ 3);'),
     ('row_of_eight', 'float', 'in_row(float, x, 8)', 'return x[6] * (x[3] + x[7]);', 'out[i] = x[8 * i + 6] * (x[8 * i + 3] + x[8 * i + 7]);'),
     ('row_of_two_bytes', 'uint16_t', 'in_row(uint8_t, x, 2)', 'return (uint16_t)(x[0] * 256 + x[1]);', 'out[i] = (uint16_t)(x[2 * i] * 256 + x[2 * i + 1]);'),
     ('row_of_four_bytes', 'uint16_t', 'in_row(uint8_t, x, 4)', 'return (uint16_t)(x[0] + x[1] + x[2] + x[3]);', 'out[i] = (uint16_t)(x[4 * i] + x[4 * i + 1] + x[4 * i + 2] + x[4 * i + 3]);'),
