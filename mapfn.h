@@ -888,9 +888,20 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   who    gcc, all
  *   what   A struct that was held is stored by wide loads from memory that its members were just stored to, and each
  *          load waits for these. It goes back word by word, so that no member ever is in memory.
- *   gain   9.2 (12) */
+ *   gain   2.9 (11 to 14), 2.3 (15, 16) */
 #ifndef MAPFN_QUIRK_structs_back_in_words
 # define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES)
+#endif
+
+/* QUIRK structs_in_place
+ *   who    gcc, all
+ *   what   A struct that is held is loaded and stored as a whole. If a member is smaller than the words of that, each
+ *          load waits for the store of the member; if all members are words, they are changed one by one between two
+ *          copies. So structs of more than 8 bytes are worked on in the array.
+ *   gain   15 (11 to 16); 1.3 to 2.6 where all members are words. Without, an unpredictable condition on such a struct
+ *          of words took 0.15 to 0.4 of the time. */
+#ifndef MAPFN_QUIRK_structs_in_place
+# define MAPFN_QUIRK_structs_in_place (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK wide_apart
@@ -6173,9 +6184,11 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
- * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
- * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
-#define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
+ * at it. Elements of more than 16 bytes (8 with gcc) or 8 words, and in C++ those that are more than their bytes, are
+ * worked on in the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as
+ * long. */
+#define MAPFN_IS_SMALL(T) (sizeof(T) <= MAPFN_HELD_BYTES && sizeof(T) <= 8 * __alignof__(T))
+#define MAPFN_HELD_BYTES (MAPFN_QUIRK_structs_in_place ? 8 : 16)
 /* MAPFN_PUT_NUMBER(T, place, value, always) stores to a place that the value may just have been read from. `always`: no
  * element is skipped, as by `where`. Otherwise the store must be masked. */
 #if MAPFN_QUIRK_stores_masked

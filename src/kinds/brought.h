@@ -336,9 +336,11 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
- * at it. Elements of more than 16 bytes or 8 words, and in C++ those that are more than their bytes, are worked on in
- * the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
-#define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
+ * at it. Elements of more than 16 bytes (8 with gcc) or 8 words, and in C++ those that are more than their bytes, are
+ * worked on in the array: of larger structs most members stay as they are, and to store them all took 1.4 to 4 times as
+ * long. */
+#define MAPFN_IS_SMALL(T) (sizeof(T) <= MAPFN_HELD_BYTES && sizeof(T) <= 8 * __alignof__(T))
+#define MAPFN_HELD_BYTES (MAPFN_QUIRK_structs_in_place ? 8 : 16)
 /* MAPFN_PUT_NUMBER(T, place, value, always) stores to a place that the value may just have been read from. `always`: no
  * element is skipped, as by `where`. Otherwise the store must be masked. */
 #if MAPFN_QUIRK_stores_masked
