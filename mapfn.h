@@ -1147,6 +1147,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_guards_precomputed (MAPFN_QUIRKS && MAPFN_GCC && (MAPFN_AVX2 || MAPFN_GCC >= 12))
 #endif
 
+/* QUIRK flags_in_words
+ *   who    gcc before 13
+ *   what   Of a choice by a bool that is the same for all elements it makes no vectors in a loop that is too long to be
+ *          written twice, but of one by an int. So kernels take such a bool as an int.
+ *   gain   3.2 (11), 3.3 (12) */
+#ifndef MAPFN_QUIRK_flags_in_words
+# define MAPFN_QUIRK_flags_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 13 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK loops_distributed
  *   who    gcc, all
  *   what   A loop that stores the members of a struct becomes a loop for each of them, and each goes through all
@@ -5676,6 +5685,21 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 # define MAPFN_TYPE_OF(T) T
 #endif
 
+/* MAPFN_WORD_FOR(T) is T, but an int for bool where a compiler has more vectors for that. */
+#if !MAPFN_QUIRK_flags_in_words
+# define MAPFN_WORD_FOR(T) T
+#elif defined(__cplusplus)
+extern "C++" {
+template <class T> struct mapfn_word_for { typedef T mapfn_its_type; };
+template <> struct mapfn_word_for<bool> { typedef int mapfn_its_type; };
+}
+# define MAPFN_WORD_FOR(T) mapfn_word_for<T>::mapfn_its_type
+#else
+# define MAPFN_WORD_FOR(T) MAPFN_BY_TYPE(MAPFN_WORD_FOR_, T)(T)
+# define MAPFN_WORD_FOR_1(T) T
+# define MAPFN_WORD_FOR_0(T) \
+    __typeof__(__builtin_choose_expr(__builtin_types_compatible_p(T, _Bool), 0, *(__typeof__(T) *)0))
+#endif
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
  * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
  * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */
@@ -6408,11 +6432,11 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_STEP_uniform MAPFN_ELEM_uniform
 #define MAPFN_LANE_uniform(T, a) , 0shared(a)
 #define MAPFN_ARRAY_uniform(T, a) , T a
-#define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_FIELD_uniform(T, a) MAPFN_WORD_FOR(T) a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
 #define MAPFN_PASS_uniform MAPFN_PASS_in
-#define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
+#define MAPFN_KERNEL_uniform(T, a) , MAPFN_WORD_FOR(T) a
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_FIT_uniform MAPFN_NOTHING

@@ -360,6 +360,15 @@
 # define MAPFN_QUIRK_guards_precomputed (MAPFN_QUIRKS && MAPFN_GCC && (MAPFN_AVX2 || MAPFN_GCC >= 12))
 #endif
 
+/* QUIRK flags_in_words
+ *   who    gcc before 13
+ *   what   Of a choice by a bool that is the same for all elements it makes no vectors in a loop that is too long to be
+ *          written twice, but of one by an int. So kernels take such a bool as an int.
+ *   gain   3.2 (11), 3.3 (12) */
+#ifndef MAPFN_QUIRK_flags_in_words
+# define MAPFN_QUIRK_flags_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 13 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK loops_distributed
  *   who    gcc, all
  *   what   A loop that stores the members of a struct becomes a loop for each of them, and each goes through all

@@ -115,11 +115,11 @@
 #define MAPFN_STEP_uniform MAPFN_ELEM_uniform
 #define MAPFN_LANE_uniform(T, a) , 0shared(a)
 #define MAPFN_ARRAY_uniform(T, a) , T a
-#define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_FIELD_uniform(T, a) MAPFN_WORD_FOR(T) a;
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
 #define MAPFN_PASS_uniform MAPFN_PASS_in
-#define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
+#define MAPFN_KERNEL_uniform(T, a) , MAPFN_WORD_FOR(T) a
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_FIT_uniform MAPFN_NOTHING

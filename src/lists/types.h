@@ -42,6 +42,21 @@
 # define MAPFN_TYPE_OF(T) T
 #endif
 
+/* MAPFN_WORD_FOR(T) is T, but an int for bool where a compiler has more vectors for that. */
+#if !MAPFN_QUIRK_flags_in_words
+# define MAPFN_WORD_FOR(T) T
+#elif defined(__cplusplus)
+extern "C++" {
+template <class T> struct mapfn_word_for { typedef T mapfn_its_type; };
+template <> struct mapfn_word_for<bool> { typedef int mapfn_its_type; };
+}
+# define MAPFN_WORD_FOR(T) mapfn_word_for<T>::mapfn_its_type
+#else
+# define MAPFN_WORD_FOR(T) MAPFN_BY_TYPE(MAPFN_WORD_FOR_, T)(T)
+# define MAPFN_WORD_FOR_1(T) T
+# define MAPFN_WORD_FOR_0(T) \
+    __typeof__(__builtin_choose_expr(__builtin_types_compatible_p(T, _Bool), 0, *(__typeof__(T) *)0))
+#endif
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
  * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
  * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */

@@ -234,7 +234,7 @@ for cc in $CODEGEN_COMPILERS; do
     # powers of which one number is the same for all
     for march in x86-64 x86-64-v3; do
         $cc -std=c11 -O2 -march=$march -DNDEBUG -I. -c -o "$BUILD/powers.o" $here/options/powers.c
-        vectorized 4 mapfn_vectorized_power_ "$BUILD/powers.o" "$cc $march: powers with a uniform"
+        vectorized 5 mapfn_vectorized_power_ "$BUILD/powers.o" "$cc $march: powers with a uniform"
     done
     # a large helper that has other callers is in the kernel, called by a body or given to MAPFN_OF
     printf '#include "mapfn_math.h"\nstatic float shaded(float v) { return mapfn_powf(v, 0.4545f) * mapfn_sinf(v) + mapfn_expf(-v); }\nMAPFN_OF(float, shaded, in(float, v));\nMAPFN(float, shaded_twice, in(float, v)) { return 2 * shaded(v); }\nfloat elsewhere(float v);\nfloat elsewhere(float v) { return shaded(v); }\nmapfn_status call(size_t n, float *y);\nmapfn_status call(size_t n, float *y) { mapfn_status status = shaded_map(n, y, y); return status != MAPFN_OK ? status : shaded_twice_map(n, y, y); }\n' >"$BUILD/shaded.c"
