@@ -163,7 +163,7 @@ fi
 words=$(sed -n 's/^#undef \([a-z]\{2,\}\)$/\1/p' src/public/names_aside.h)
 kinds=$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h)
 plain=$(echo "$words" | grep -vxF "$(echo "$kinds")")
-{ grep -h '^ *# *include <' mapfn.h mapfn_omp.h mapfn_math.h | sed 's/^ *# */#/; /windows\|stdatomic\|cmath\|type_traits/d' | sort -u; echo "$plain" | sed 's/.*/#define & NOT A WORD/'; cat $here/spelled.c; echo "$plain" | sed 's/.*/#ifndef &\n#error & is gone\n#endif/'; } >"$BUILD/words.c"
+{ grep -h '^ *# *include <' mapfn.h mapfn_omp.h mapfn_math.h | sed 's/^ *# */#/; /windows\|stdatomic\|cmath\|type_traits\|single_threaded/d; s/.*<omp.h>.*/#if __has_include(<omp.h>)\n&\n#endif/' | awk '!seen[$0]++ || /^#endif/'; echo "$plain" | sed 's/.*/#define & NOT A WORD/'; cat $here/spelled.c; echo "$plain" | sed 's/.*/#ifndef &\n#error & is gone\n#endif/'; } >"$BUILD/words.c"
 for cc in $both; do for cc in "$cc" "$(cxx_of "$cc") -x c++ -std=c++11"; do
     skip_without ${cc%% *} ${cc%% *} && continue
     # shellcheck disable=SC2086
