@@ -115,3 +115,9 @@
 /* MAPFN_COMPRESSES: can a vector of words be packed by a mask? MAPFN_COMPRESSES_BYTES: and one of bytes? */
 #define MAPFN_COMPRESSES (MAPFN_IS_DEFINED(__AVX512F__) && MAPFN_IS_DEFINED(__x86_64__) && !MAPFN_FOR_CARD)
 #define MAPFN_COMPRESSES_BYTES (MAPFN_COMPRESSES && MAPFN_IS_DEFINED(__AVX512VBMI2__))
+/* what a masked store of bytes and halves points to */
+#ifdef __clang__
+# define MAPFN_STORED_AS(WORD, VECTOR) VECTOR
+#else
+# define MAPFN_STORED_AS(WORD, VECTOR) WORD
+#endif

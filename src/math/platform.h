@@ -47,13 +47,6 @@
 #else
 # define MAPFN_M_SELECTS 1
 #endif
-/* Is a condition kept in an int? For it gcc takes two vectors at a time, whose chains overlap. g++, and gcc before 13
- * without AVX, make no vectors of it at all. */
-#if !defined(__cplusplus) && !defined(__clang__) && (__GNUC__ >= 13 || defined(__AVX__))
-# define MAPFN_M_KEEPS_FLAGS 1
-#else
-# define MAPFN_M_KEEPS_FLAGS 0
-#endif
 #if defined(__clang__) && __FINITE_MATH_ONLY__
 # define MAPFN_M_ALL_FINITE 1
 #else

@@ -50,7 +50,7 @@ typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
     }
 #if MAPFN_COMPRESSES
 /* AVX-512 moves kept values together in a register. The whole vector is stored, and the next one overwrites all that is
- * not kept. It reaches no further than the elements so far. */
+ * not kept. It reaches no further than the elements so far, and of the last one only what is kept is stored. */
 typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));
 typedef uint64_t mapfn_flag_words __attribute__((__vector_size__(16)));
 /* A bit for each of 8 flags, or of a multiple of 16. */
@@ -66,35 +66,36 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
     }
     return mask;
 }
-# define MAPFN_KEEP_VECTORS(size, WORD, MASK, compress) \
+# define MAPFN_KEEP_VECTORS(size, WORD, STORED, MASK, letters) \
     MAPFN_PLAIN size_t mapfn_keep_##size(void *place, const void *values, const unsigned char *keeps, size_t count) \
     { \
         typedef WORD mapfn_words __attribute__((__vector_size__(64))); \
         const mapfn_kept_##size *from = (const mapfn_kept_##size *)values; \
         mapfn_kept_##size *to = (mapfn_kept_##size *)place; \
         mapfn_words const zero = {0}; \
-        size_t i = 0, k = 0, lanes = 64 / size; \
-        for (; i + lanes <= count; i += lanes) { \
+        size_t k = 0, lanes = 64 / size; \
+        for (size_t i = 0; i < count; i += lanes) { \
             mapfn_words words; \
-            uint64_t const mask = mapfn_mask_of_flags(keeps + i, lanes); \
+            uint64_t mask = mapfn_mask_of_flags(keeps + i, lanes); \
+            if (count - i < lanes) mask &= ((uint64_t)1 << (count - i)) - 1; \
             memcpy(&words, from + i, sizeof words); \
-            words = compress(words, zero, (MASK)mask); \
-            memcpy(to + k, &words, sizeof words); \
+            words = __builtin_ia32_compress##letters##512_mask(words, zero, (MASK)mask); \
+            if (count - i >= lanes) memcpy(to + k, &words, sizeof words); \
+            else __builtin_ia32_storedqu##letters##512_mask( \
+                (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << __builtin_popcountll(mask)) - 1)); \
             k += (unsigned)__builtin_popcountll(mask); \
         } \
-        for (; i < count; i++) \
-            if (keeps[i]) to[k++] = from[i]; \
         return k; \
     }
-MAPFN_KEEP_VECTORS(4, int, uint16_t, __builtin_ia32_compresssi512_mask)
-MAPFN_KEEP_VECTORS(8, long long, uint8_t, __builtin_ia32_compressdi512_mask)
+MAPFN_KEEP_VECTORS(4, int, int, uint16_t, si)
+MAPFN_KEEP_VECTORS(8, long long, long long, uint8_t, di)
 #else
 MAPFN_KEEP_BY_FLAGS(4, mapfn_kept_4)
 MAPFN_KEEP_BY_FLAGS(8, mapfn_kept_8)
 #endif
 #if MAPFN_COMPRESSES_BYTES
-MAPFN_KEEP_VECTORS(1, char, uint64_t, __builtin_ia32_compressqi512_mask)
-MAPFN_KEEP_VECTORS(2, short, uint32_t, __builtin_ia32_compresshi512_mask)
+MAPFN_KEEP_VECTORS(1, char, MAPFN_STORED_AS(char, mapfn_words), uint64_t, qi)
+MAPFN_KEEP_VECTORS(2, short, MAPFN_STORED_AS(short, mapfn_words), uint32_t, hi)
 #else
 MAPFN_KEEP_BY_FLAGS(1, mapfn_kept_1)
 MAPFN_KEEP_BY_FLAGS(2, mapfn_kept_2)
