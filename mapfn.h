@@ -4696,13 +4696,15 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
         for (size_t i = 0; i < count; i += lanes) { \
             mapfn_words words; \
             uint64_t mask = mapfn_mask_of_flags(keeps + i, lanes); \
+            unsigned kept; \
             if (count - i < lanes) mask &= ((uint64_t)1 << (count - i)) - 1; \
+            kept = (unsigned)__builtin_popcountll(mask); \
             memcpy(&words, from + i, sizeof words); \
             words = __builtin_ia32_compress##letters##512_mask(words, zero, (MASK)mask); \
             if (count - i >= lanes) memcpy(to + k, &words, sizeof words); \
             else __builtin_ia32_storedqu##letters##512_mask( \
-                (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << __builtin_popcountll(mask)) - 1)); \
-            k += (unsigned)__builtin_popcountll(mask); \
+                (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << kept) - 1)); \
+            k += kept; \
         } \
         return k; \
     }
@@ -5704,9 +5706,9 @@ template <> struct mapfn_word_for<bool> { typedef int mapfn_its_type; };
 #else
 # define MAPFN_WORD_FOR(T) MAPFN_BY_TYPE(MAPFN_WORD_FOR_, T)(T)
 # define MAPFN_WORD_FOR_1(T) T
-# define MAPFN_WORD_FOR_0(T) \
-    __typeof__(__builtin_choose_expr(__builtin_types_compatible_p(T, _Bool), 0, *(__typeof__(T) *)0))
+# define MAPFN_WORD_FOR_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_BOOL(T), (int *)0, (T *)0))
 #endif
+
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
  * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
  * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */

@@ -2295,15 +2295,14 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, double p, float r
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
 #if MAPFN_M_SELECTS
     int32_t grows = (int32_t)(mapfn_m_bitsf(b) ^ (u << 1));                      /* negative: infinity, else 0 */
-    float end = mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31));
-    r = infinite ? end : r;
-    r = x == 0 ? end : r;
     (void)p;
 #else
     int32_t grows = (int32_t)~mapfn_m_bitsf((float)p);
     ends |= (~grows & 0x7fffffff) > 0x43960000;                                  /* |p| > 300 */
-    r = ends ? mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31)) : r;
 #endif
+    float end = mapfn_m_realf(mapfn_m_bitsf(MAPFN_M_INFINITYF) & (uint32_t)(grows >> 31));
+    r = (MAPFN_M_SELECTS ? infinite : ends) ? end : r;
+    r = MAPFN_M_SELECTS && x == 0 ? end : r;
     odd = (uint16_t)(odd >> 1);
     r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & u);
     r = bad ? MAPFN_M_NANF : r;

@@ -54,9 +54,9 @@ template <> struct mapfn_word_for<bool> { typedef int mapfn_its_type; };
 #else
 # define MAPFN_WORD_FOR(T) MAPFN_BY_TYPE(MAPFN_WORD_FOR_, T)(T)
 # define MAPFN_WORD_FOR_1(T) T
-# define MAPFN_WORD_FOR_0(T) \
-    __typeof__(__builtin_choose_expr(__builtin_types_compatible_p(T, _Bool), 0, *(__typeof__(T) *)0))
+# define MAPFN_WORD_FOR_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_BOOL(T), (int *)0, (T *)0))
 #endif
+
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
  * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
  * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */

@@ -77,13 +77,15 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
         for (size_t i = 0; i < count; i += lanes) { \
             mapfn_words words; \
             uint64_t mask = mapfn_mask_of_flags(keeps + i, lanes); \
+            unsigned kept; \
             if (count - i < lanes) mask &= ((uint64_t)1 << (count - i)) - 1; \
+            kept = (unsigned)__builtin_popcountll(mask); \
             memcpy(&words, from + i, sizeof words); \
             words = __builtin_ia32_compress##letters##512_mask(words, zero, (MASK)mask); \
             if (count - i >= lanes) memcpy(to + k, &words, sizeof words); \
             else __builtin_ia32_storedqu##letters##512_mask( \
-                (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << __builtin_popcountll(mask)) - 1)); \
-            k += (unsigned)__builtin_popcountll(mask); \
+                (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << kept) - 1)); \
+            k += kept; \
         } \
         return k; \
     }
