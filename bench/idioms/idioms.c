@@ -35,6 +35,9 @@ MAPFN(uint8_t, gray_planes, in(uint8_t, r), in(uint8_t, g), in(uint8_t, b)) { re
 /* indices */
 MAPFN(float, ramp_size, index(i), uniform(float, step)) { return (float)i * step; }
 MAPFN(float, ramp_int, index(int, i), uniform(float, step)) { return (float)i * step; }
+/* quotients of the index */
+MAPFN(int, cell_int, index(int, i), in(int, x)) { return x + i % 3 - i / 3; }
+MAPFN(int, cell_unsigned, index(uint32_t, i), in(int, x)) { return x + (int)(i % 3) - (int)(i / 3); }
 /* sums in rows of 64 */
 MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
 MAPFN(float, rows_loop, in_row(float, x, 64), table(float, w, 64))
@@ -117,7 +120,7 @@ enum { N = 4096 };
 static float x[64 * N], y[N], z[N];
 static uint8_t a[3 * N], b[N], c[N];
 static int16_t s[N], t[N], u[N];
-static int32_t v[N];
+static int32_t v[N], places[N];
 static both w[N];
 static uint8_t left[16 * N], right[16 * N];
 static unsigned apart[N];
@@ -162,6 +165,7 @@ int main(void)
     PAIR("High halves of products", high_float_map(N, u, s, t), high_int_map(N, u, s, t))
     PAIR("Pixels: structs or planes", gray_struct_map(N, c, (rgb *)(void *)a), gray_planes_map(N, c, a, b, a + N))
     PAIR("Indices of 32 bits", ramp_size_map(N, y, 0.5f), ramp_int_map(N, y, 0.5f))
+    PAIR("Quotients of the index", cell_int_map(N, places, v), cell_unsigned_map(N, places, v))
     PAIR("Early exits", (bad_flags_map(N, c, x), found = memchr(c, 1, N)), bad_first_map(N, x, &at))
     PAIR("Tables of a few values", choose_table_map(N, y, b, x), choose_select_map(N, y, b, x[0], x[1]))
     PAIR("Sums in rows", rows_loop_map(N, y, x, x), rows_sum_map(N, y, x, x))
