@@ -6284,7 +6284,8 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 }
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
-    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
+    mapfn_held<T, (contiguous) && !mapfn_in_steps ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> \
+        mapfn_held_##z(z, mapfn_alike);
 # define MAPFN_LENT(z) , MAPFN_LOADED(z, mapfn_held_##z.mapfn_lent)
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
@@ -6293,7 +6294,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_HOLD_ELEMENT_1(T, z, contiguous) \
     T mapfn_held_##z = *z, *const mapfn_lent_##z = MAPFN_LOADED(z, &mapfn_held_##z);
 # define MAPFN_HOLD_ELEMENT_0(T, z, contiguous) \
-    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
+    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), (contiguous) && !mapfn_in_steps, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_LOADED(z, MAPFN_IS_HELD(T) ? &mapfn_held_##z : z);
 # define MAPFN_LENT(z) , mapfn_lent_##z
 # define MAPFN_PUT_BACK(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_PUT_BACK_, T)(T, z, contiguous)
@@ -6301,19 +6302,23 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK_0(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
-    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
+    } else if (MAPFN_IS_HELD(T) \
+        && (mapfn_in_steps || MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), MAPFN_WAY(T)); \
     }
-# if MAPFN_QUIRK_structs_back_in_words
-#  define MAPFN_PUT_WHOLE(T, z) \
-    mapfn_copy_words((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), __alignof__(T));
-# else
-#  define MAPFN_PUT_WHOLE(T, z) \
+# define MAPFN_PUT_AT_ONCE(T, z) { \
     typedef struct { char mapfn_bytes[sizeof(T)]; } \
         __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
-    *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z;
+    *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
+}
+# if MAPFN_QUIRK_structs_back_in_words
+#  define MAPFN_PUT_WHOLE(T, z) \
+    if (mapfn_in_steps) MAPFN_PUT_AT_ONCE(T, z) \
+    else mapfn_copy_words((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), __alignof__(T));
+# else
+#  define MAPFN_PUT_WHOLE MAPFN_PUT_AT_ONCE
 # endif
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
@@ -6926,7 +6931,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 /* repeat(N): the element function is one step, called until it says that it is done, at most N times.
  * nothing <- nothing
  * An element of such a map is computed by mapfn_whole_name: INIT, and then all its steps. Only this function takes the
- * limit N. */
+ * limit N, and the one that holds for it. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_CLAIMS_repeat(N) ~, + MAPFN_MORE_OUTPUTS /* nothing may be in place */
@@ -6934,6 +6939,10 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_MUST_repeat MAPFN_NOTHING
 #define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
 #define MAPFN_NAME_repeat MAPFN_NOTHING
+#define MAPFN_HOLDS_repeat(N) ~, 1
+#define MAPFN_HOLD_repeat MAPFN_NOTHING
+#define MAPFN_LEND_repeat(N) , mapfn_most
+#define MAPFN_BACK_repeat MAPFN_NOTHING
 #define MAPFN_STEP_repeat MAPFN_NOTHING
 #define MAPFN_LANE_repeat MAPFN_NOTHING
 #define MAPFN_ARRAY_repeat MAPFN_NOTHING
@@ -6965,6 +6974,10 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_ELEM_state MAPFN_NOTHING /* no parameter of mapfn_whole_name, in which it is a variable */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
+#define MAPFN_HOLDS_state(T, s, INIT) ~, 1
+#define MAPFN_HOLD_state MAPFN_NOTHING
+#define MAPFN_LEND_state MAPFN_NOTHING
+#define MAPFN_BACK_state MAPFN_NOTHING
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_state(T, s, INIT) , 0moving(T, s, )
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
@@ -6985,6 +6998,10 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_MUST_out_state MAPFN_MUST_state
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
 #define MAPFN_NAME_out_state MAPFN_NAME_state
+#define MAPFN_HOLDS_out_state MAPFN_HOLDS_state
+#define MAPFN_HOLD_out_state(T, y, INIT) T mapfn_held_##y;
+#define MAPFN_LEND_out_state(T, y, INIT) , &mapfn_held_##y
+#define MAPFN_BACK_out_state(T, y, INIT) *y = mapfn_held_##y;
 #define MAPFN_STEP_out_state MAPFN_STEP_state
 #define MAPFN_LANE_out_state(T, y, INIT) , 0changed(T, y, , y[mapfn_i])
 #define MAPFN_INIT_out_state MAPFN_INIT_state
@@ -9048,7 +9065,10 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
-        enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
+        enum { \
+            mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0, \
+            mapfn_in_steps = (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 \
+        }; \
         MAPFN_BRINGING(RESULT##held, RESULT, R, name, EACH, __VA_ARGS__) \
         EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \
@@ -9521,6 +9541,16 @@ template <bool outside> struct mapfn_class {
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
+ * All steps of an element work on variables, which are stored behind the last one. In the arrays each step would wait
+ * for what the one before it stored.
+ *
+ *     static void mapfn_holder_root(float x, float *y, size_t most)
+ *     {
+ *         float held_y;
+ *         mapfn_whole_root(x, &held_y, most);
+ *         *y = held_y;
+ *     }
+ *
  * In a lane y[0] is what a step works on, and y[1] what is kept of it. The pass could select `again ? y[0] : y[1]`, but
  * `again` may come from three places in a step that leaves early and ends in a selection, and gcc 12 does not vectorize
  * such a bool. In the function below, where -fthread-jumps is on, gcc follows each place on its own, and what is kept
@@ -9556,7 +9586,9 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+    MAPFN_HOLDER_1(mapfn_whole_##name, RESULT, FLAGS, MAPFN_WHOLE_IS_##RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(MAPFN_HELD_CALLEE_1(mapfn_whole_##name, name), \
+        RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 /* beside the functions of an element: what fills a lane, and the step in a lane */
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
@@ -9571,6 +9603,8 @@ template <bool outside> struct mapfn_class {
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
+#define MAPFN_WHOLE_IS_0nothing void
+#define MAPFN_WHOLE_IS_0failure int
 #define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \

@@ -106,7 +106,10 @@
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
-        enum { mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 }; \
+        enum { \
+            mapfn_always = (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0, \
+            mapfn_in_steps = (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 \
+        }; \
         MAPFN_BRINGING(RESULT##held, RESULT, R, name, EACH, __VA_ARGS__) \
         EACH##_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, (callee)(MAPFN_REST(~ EACH##_FOR(MAPFN_LENDING, __VA_ARGS__))), \

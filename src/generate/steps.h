@@ -19,6 +19,16 @@
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
+ * All steps of an element work on variables, which are stored behind the last one. In the arrays each step would wait
+ * for what the one before it stored.
+ *
+ *     static void mapfn_holder_root(float x, float *y, size_t most)
+ *     {
+ *         float held_y;
+ *         mapfn_whole_root(x, &held_y, most);
+ *         *y = held_y;
+ *     }
+ *
  * In a lane y[0] is what a step works on, and y[1] what is kept of it. The pass could select `again ? y[0] : y[1]`, but
  * `again` may come from three places in a step that leaves early and ends in a selection, and gcc 12 does not vectorize
  * such a bool. In the function below, where -fthread-jumps is on, gcc follows each place on its own, and what is kept
@@ -54,7 +64,9 @@
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+    MAPFN_HOLDER_1(mapfn_whole_##name, RESULT, FLAGS, MAPFN_WHOLE_IS_##RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(MAPFN_HELD_CALLEE_1(mapfn_whole_##name, name), \
+        RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 /* beside the functions of an element: what fills a lane, and the step in a lane */
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
@@ -69,6 +81,8 @@
     }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
+#define MAPFN_WHOLE_IS_0nothing void
+#define MAPFN_WHOLE_IS_0failure int
 #define MAPFN_WHOLE_0nothing(FLAGS, name, EACH, ...) \
     MAPFN_ELEMENT(MAPFN_ELEMENT_AS_, FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \

@@ -4,7 +4,7 @@
 /* repeat(N): the element function is one step, called until it says that it is done, at most N times.
  * nothing <- nothing
  * An element of such a map is computed by mapfn_whole_name: INIT, and then all its steps. Only this function takes the
- * limit N. */
+ * limit N, and the one that holds for it. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_CLAIMS_repeat(N) ~, + MAPFN_MORE_OUTPUTS /* nothing may be in place */
@@ -12,6 +12,10 @@
 #define MAPFN_MUST_repeat MAPFN_NOTHING
 #define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
 #define MAPFN_NAME_repeat MAPFN_NOTHING
+#define MAPFN_HOLDS_repeat(N) ~, 1
+#define MAPFN_HOLD_repeat MAPFN_NOTHING
+#define MAPFN_LEND_repeat(N) , mapfn_most
+#define MAPFN_BACK_repeat MAPFN_NOTHING
 #define MAPFN_STEP_repeat MAPFN_NOTHING
 #define MAPFN_LANE_repeat MAPFN_NOTHING
 #define MAPFN_ARRAY_repeat MAPFN_NOTHING
@@ -43,6 +47,10 @@
 #define MAPFN_ELEM_state MAPFN_NOTHING /* no parameter of mapfn_whole_name, in which it is a variable */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
+#define MAPFN_HOLDS_state(T, s, INIT) ~, 1
+#define MAPFN_HOLD_state MAPFN_NOTHING
+#define MAPFN_LEND_state MAPFN_NOTHING
+#define MAPFN_BACK_state MAPFN_NOTHING
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_state(T, s, INIT) , 0moving(T, s, )
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
@@ -63,6 +71,10 @@
 #define MAPFN_MUST_out_state MAPFN_MUST_state
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
 #define MAPFN_NAME_out_state MAPFN_NAME_state
+#define MAPFN_HOLDS_out_state MAPFN_HOLDS_state
+#define MAPFN_HOLD_out_state(T, y, INIT) T mapfn_held_##y;
+#define MAPFN_LEND_out_state(T, y, INIT) , &mapfn_held_##y
+#define MAPFN_BACK_out_state(T, y, INIT) *y = mapfn_held_##y;
 #define MAPFN_STEP_out_state MAPFN_STEP_state
 #define MAPFN_LANE_out_state(T, y, INIT) , 0changed(T, y, , y[mapfn_i])
 #define MAPFN_INIT_out_state MAPFN_INIT_state
