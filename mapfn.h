@@ -2323,8 +2323,10 @@ typedef struct mapfn_param {
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
     && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
 /* The choice of `_map`, as an integer constant expression. */
-#define MAPFN_CHOICE(traits) (MAPFN_MAY_VECTORIZE(traits) && MAPFN_IS_WORTHY(traits))
-#define MAPFN_IS_WORTHY(traits) (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0)
+#define MAPFN_CHOICE(traits) (MAPFN_MAY_VECTORIZE(traits) && MAPFN_IS_WORTHY(traits, 0u))
+/* `slow`: traits beside which an item of the map is slower in vectors */
+#define MAPFN_IS_WORTHY(traits, slow) \
+    (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & (MAPFN_UNWORTHY(traits) | (slow))) == 0)
 /* The traits of a map that is slower vectorized. Rows are, unless they are only read and numbers are added up whose
  * order shows: lanes make that up to 16 times as fast where rows are short, and are not felt where they are long. */
 #define MAPFN_UNWORTHY(traits) \
@@ -5853,6 +5855,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * LONE  `~, 1` where it is no array
+ * SLOWED  `| ` and the traits beside which its map is slower in vectors
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
@@ -7646,6 +7649,9 @@ MAPFN_CAN_DEMAND(E21_totals, "s");
 #define MAPFN_NEEDS_tally(T, h, LEN) ~, 0gathers
 #define MAPFN_GATHERS_tally(T, h, LEN) ~, 1
 #define MAPFN_TRAIT_tally(T, h, LEN) MAPFN_TYPE_TRAIT(T)
+/* Members of structs, which often are the places themselves, would be laid into a block and read again: 1.5 to 4 times
+ * the time of the loop. */
+#define MAPFN_SLOWED_tally(T, h, LEN) ~, | MAPFN_HAS_STRUCT
 #define MAPFN_MUST_tally(T, h, LEN) MAPFN_MUST(T, h)
 #define MAPFN_ELEM_tally(T, h, LEN) , T *const h, MAPFN_UNUSED size_t *const h##_at
 #define MAPFN_NAME_tally(T, h, LEN) , h, h##_at
@@ -8792,7 +8798,8 @@ template <> struct mapfn_values<long double, true> {
     EACH##_FOR(MAPFN_DEMANDED, __VA_ARGS__) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
-        name##_map_is_vectorized = mapfn_may_vectorize_##name && MAPFN_IS_WORTHY(mapfn_traits_##name), \
+        name##_map_is_vectorized = mapfn_may_vectorize_##name \
+            && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
@@ -8807,6 +8814,11 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+#define MAPFN_SLOW_BESIDE(FLAGS, EACH, ...) \
+    MAPFN_CAT(MAPFN_SLOW_BESIDE_, MAPFN_FLAG_gathers FLAGS)(EACH##_FOR(MAPFN_SLOW_ITEM, __VA_ARGS__))
+#define MAPFN_SLOW_BESIDE_0(...) 0u
+#define MAPFN_SLOW_BESIDE_1(...) 0u __VA_ARGS__
+#define MAPFN_SLOW_ITEM(item) MAPFN_SECOND(MAPFN_SLOWED_##item, )
 #if MAPFN_COMPARES_ARRAYS
 # define MAPFN_LIES_ALONE(item) MAPFN_SECOND(MAPFN_LIES_ALONE_##item, )
 #else

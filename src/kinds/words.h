@@ -38,6 +38,7 @@
  *        read at any place, see MAPFN_LOOKS_UP_1
  * RETYPED  the item with MAPFN_TYPE_OF(T), so that gcc has one error for an unknown T
  * LONE  `~, 1` where it is no array
+ * SLOWED  `| ` and the traits beside which its map is slower in vectors
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls

@@ -85,8 +85,10 @@ typedef struct mapfn_param {
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
     && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
 /* The choice of `_map`, as an integer constant expression. */
-#define MAPFN_CHOICE(traits) (MAPFN_MAY_VECTORIZE(traits) && MAPFN_IS_WORTHY(traits))
-#define MAPFN_IS_WORTHY(traits) (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0)
+#define MAPFN_CHOICE(traits) (MAPFN_MAY_VECTORIZE(traits) && MAPFN_IS_WORTHY(traits, 0u))
+/* `slow`: traits beside which an item of the map is slower in vectors */
+#define MAPFN_IS_WORTHY(traits, slow) \
+    (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & (MAPFN_UNWORTHY(traits) | (slow))) == 0)
 /* The traits of a map that is slower vectorized. Rows are, unless they are only read and numbers are added up whose
  * order shows: lanes make that up to 16 times as fast where rows are short, and are not felt where they are long. */
 #define MAPFN_UNWORTHY(traits) \
