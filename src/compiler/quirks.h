@@ -333,8 +333,9 @@
 /* QUIRK threads_joined
  *   who    gcc, all
  *   what   A condition that several outputs depend on, or members of a struct, becomes one branch with all their stores
- *          in it, which is vectorized only where stores can be masked. So kernels have no-thread-jumps. Those of steps
- *          are an eighth shorter by it as well.
+ *          in it, which is vectorized only where stores can be masked. So vectorized kernels have no-thread-jumps.
+ *          Those of steps are an eighth shorter by it as well. Looped kernels and those of rows keep the pass: without
+ *          it scalar steps, random streams and sums of rows that are looked up took up to 2.5 times as long.
  *   gain   1.0 (11 to 13), 6.3 (14), 5.8 (15), 6.3 (16) */
 #ifndef MAPFN_QUIRK_threads_joined
 # define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
