@@ -55,6 +55,21 @@ MAPFN(int, several, in(float, x), in(float, w), uniform(int, LEN), tally(float, 
     *b = 1;
     return x > 100 ? (int)x : 0;
 }
+/* sums alone, and the same beside a tally: two small ones, and three */
+MAPFN(void, two_alone, in(float, x), in(float, w), where(unsigned char, m), sum(float, s), sum(double, d), cost(300)) { *s = w, *d = (double)x / 3; }
+MAPFN(void, two_beside, in(float, x), in(float, w), where(unsigned char, m), tally(unsigned char, b, 7), sum(float, s), sum(double, d), cost(300))
+{
+    *s = w, *d = (double)x / 3;
+    *b_at = (size_t)(int)x % 7;
+    *b = 1;
+}
+MAPFN(void, three_alone, in(float, x), in(float, w), sum(float, s), sum(double, d), sum(float, e), cost(300)) { *s = w, *d = (double)x / 3, *e = x; }
+MAPFN(void, three_beside, in(float, x), in(float, w), tally(unsigned char, b, 7), sum(float, s), sum(double, d), sum(float, e), cost(300))
+{
+    *s = w, *d = (double)x / 3, *e = x;
+    *b_at = (size_t)(int)x % 7;
+    *b = 1;
+}
 typedef struct {
     short a, b, c;
 } three_shorts;
@@ -261,6 +276,22 @@ TEST(several_at_once)
     }
 }
 
+TEST(sums_beside)
+{
+    for (size_t k = 0; k < sizeof counts / sizeof *counts; k++) EACH_VARIANT
+    {
+        size_t const n = counts[k];
+        float s = 1, right_s = 2, e = 1, right_e = 2;
+        double d = 1, right_d = 2;
+        unsigned char seven[7];
+        EXPECT(two_alone_map(n, x, w, m, &right_s, &right_d) == MAPFN_OK);
+        EXPECT_SAY(RUN_MAP(two_beside, n, x, w, m, seven, &s, &d) == MAPFN_OK && s == right_s && d == right_d, "two: n %zu how %d: %g %g, not %g %g", n, how, (double)s, d,
+            (double)right_s, right_d);
+        EXPECT(three_alone_map(n, x, w, &right_s, &right_d, &right_e) == MAPFN_OK);
+        EXPECT_SAY(RUN_MAP(three_beside, n, x, w, seven, &s, &d, &e) == MAPFN_OK && s == right_s && d == right_d && e == right_e, "three: n %zu how %d", n, how);
+    }
+}
+
 TEST(kept)
 {
     static float y[MOST], z[MOST];
@@ -427,6 +458,7 @@ int main(int argc, char **argv)
     RUN(constants);
     RUN(tallies);
     RUN(several_at_once);
+    RUN(sums_beside);
     RUN(kept);
     RUN(first);
     RUN(cancel_and_resume);
