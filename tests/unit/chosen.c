@@ -72,6 +72,14 @@ MAPFN(bool, step_in_row, repeat(3), in_row(float, x, 2), out(float, y)) { *y = x
 MAPFN(bool, step_rng, repeat(3), rng(r), out(float, y)) { *y = mapfn_rng_float(r); return false; }
 CHOSEN(step_in_row, 0);
 CHOSEN(step_rng, 0);
+/* a tally beside structs is looped, unless vectors are asked for */
+#define TALLY(name, T, ...) MAPFN(void, name, in(T, x), tally(int, h, 2), __VA_ARGS__) { (void)x, (void)none; *h_at = *h = 1; }
+TALLY(tally_by_numbers, float, uniform(int, none))
+TALLY(tally_by_structs, less_value, uniform(int, none))
+TALLY(tally_by_asked_structs, less_value, uniform(int, none), vectorized)
+CHOSEN(tally_by_numbers, 1);
+CHOSEN(tally_by_structs, 0);
+CHOSEN(tally_by_asked_structs, 1);
 
 CHOSEN(k_in, 1);
 CHOSEN(k_index, 1);
