@@ -73,7 +73,7 @@ MAPFN(bool, step_rng, repeat(3), rng(r), out(float, y)) { *y = mapfn_rng_float(r
 CHOSEN(step_in_row, 0);
 CHOSEN(step_rng, 0);
 /* a tally beside structs is looped, unless vectors are asked for */
-#define TALLY(name, T, ...) MAPFN(void, name, in(T, x), tally(int, h, 2), __VA_ARGS__) { (void)x, (void)none; *h_at = *h = 1; }
+#define TALLY(name, T, ...) MAPFN(void, name, in(T, x), tally(int, h, 2), __VA_ARGS__) { (void)x, (void)none; *h_at = 1, *h = 1; }
 TALLY(tally_by_numbers, float, uniform(int, none))
 TALLY(tally_by_structs, less_value, uniform(int, none))
 TALLY(tally_by_asked_structs, less_value, uniform(int, none), vectorized)
