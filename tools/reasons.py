@@ -584,6 +584,7 @@ def loops_within(facts):
     starts = {(other.path, other.line) for other in others} | {(m.path, m.line)}
     for loop in facts.kernel.loops(facts.isa):
         backs = [facts.source_loop(back) for back in loop.backs if back.where and "rows" in m.words]
+        backs += [back.outer for back in backs if back]  # around one that was written out
         if not loop.outer and not any(back and not back.count() for back in backs):
             continue  # the map's own. Around a row's loop none is found where two copies share their rest
         votes = collections.Counter()

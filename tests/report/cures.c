@@ -264,7 +264,7 @@ MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped
 MAPFN(float, row_sum_written_out, in_row(float, x, D), uniform(int, D)) /* all: looped */
 {
     float part[16] = {0}, sum = 0;
-    for (int k = 0; k + 16 <= D; k += 16) /* all: vectorized; gcc-15: one at a time, unroll 1, !partial; gcc-16: around */
+    for (int k = 0; k + 16 <= D; k += 16) /* all: vectorized; gcc-15: one at a time, unroll 1, !partial */
         for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* all: with vectors; gcc-15: written out 16 times */
     for (int j = 0; j < 16; j++) sum += part[j];
     return sum;
@@ -272,7 +272,7 @@ MAPFN(float, row_sum_written_out, in_row(float, x, D), uniform(int, D)) /* all: 
 MAPFN(float, row_of_fours, in_row(float, x, 4 * D), uniform(int, D)) /* all: looped */
 {
     float sum = 0;
-    for (int k = 0; k < D; k++) /* all: one at a time|around, nested map with `sum|around, !wrote out */
+    for (int k = 0; k < D; k++) /* all: one at a time, nested map with `sum, !wrote out */
         for (int j = 0; j < 4; j++) sum += x[4 * k + j];
     return sum;
 }
