@@ -5872,8 +5872,8 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
- * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
- *        gets in place of NAME, BACK stores it
+ * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
+ *        variable, LEND what the function gets in place of NAME, BACK stores it
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
@@ -6300,8 +6300,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 }
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
-    mapfn_held<T, (contiguous) && !mapfn_in_steps ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> \
-        mapfn_held_##z(z, mapfn_alike);
+    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
 # define MAPFN_LENT(z) , MAPFN_LOADED(z, mapfn_held_##z.mapfn_lent)
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
@@ -6310,7 +6309,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_HOLD_ELEMENT_1(T, z, contiguous) \
     T mapfn_held_##z = *z, *const mapfn_lent_##z = MAPFN_LOADED(z, &mapfn_held_##z);
 # define MAPFN_HOLD_ELEMENT_0(T, z, contiguous) \
-    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), (contiguous) && !mapfn_in_steps, *z); \
+    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_LOADED(z, MAPFN_IS_HELD(T) ? &mapfn_held_##z : z);
 # define MAPFN_LENT(z) , mapfn_lent_##z
 # define MAPFN_PUT_BACK(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_PUT_BACK_, T)(T, z, contiguous)
@@ -6318,8 +6317,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK_0(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
-    } else if (MAPFN_IS_HELD(T) \
-        && (mapfn_in_steps || MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
+    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), MAPFN_WAY(T)); \
@@ -6419,10 +6417,11 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_inout(T, ...) ~, inout(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout(T, z) ~, 0held
+/* In steps it is held as it is, as one that lies apart: in words, gcc would move each member to and from an integer. */
 #define MAPFN_HOLDS_inout(T, z) ~, 1
-#define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, 1)
+#define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, !mapfn_in_steps)
 #define MAPFN_LEND_inout(T, z) MAPFN_LENT(z)
-#define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
+#define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, !mapfn_in_steps)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_ALIGN_inout MAPFN_ALIGN_in

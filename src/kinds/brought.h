@@ -403,8 +403,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 }
 # define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
-    mapfn_held<T, (contiguous) && !mapfn_in_steps ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> \
-        mapfn_held_##z(z, mapfn_alike);
+    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z, mapfn_alike);
 # define MAPFN_LENT(z) , MAPFN_LOADED(z, mapfn_held_##z.mapfn_lent)
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.mapfn_back(z, mapfn_always, mapfn_alike);
 #else
@@ -413,7 +412,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_HOLD_ELEMENT_1(T, z, contiguous) \
     T mapfn_held_##z = *z, *const mapfn_lent_##z = MAPFN_LOADED(z, &mapfn_held_##z);
 # define MAPFN_HOLD_ELEMENT_0(T, z, contiguous) \
-    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), (contiguous) && !mapfn_in_steps, *z); \
+    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_LOADED(z, MAPFN_IS_HELD(T) ? &mapfn_held_##z : z);
 # define MAPFN_LENT(z) , mapfn_lent_##z
 # define MAPFN_PUT_BACK(T, z, contiguous) MAPFN_BY_TYPE(MAPFN_PUT_BACK_, T)(T, z, contiguous)
@@ -421,8 +420,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_PUT_BACK_0(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_PUT_NUMBER(T, MAPFN_AS_NUMBER(T, *z), MAPFN_AS_NUMBER(T, mapfn_held_##z), mapfn_always) \
-    } else if (MAPFN_IS_HELD(T) \
-        && (mapfn_in_steps || MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
+    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous) || MAPFN_IS_ALIKE(MAPFN_WAY(T)))) { \
         MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T), MAPFN_WAY(T)); \

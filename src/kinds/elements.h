@@ -72,10 +72,11 @@
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_inout(T, ...) ~, inout(MAPFN_TYPE_OF(T), __VA_ARGS__)
 #define MAPFN_NEEDS_inout(T, z) ~, 0held
+/* In steps it is held as it is, as one that lies apart: in words, gcc would move each member to and from an integer. */
 #define MAPFN_HOLDS_inout(T, z) ~, 1
-#define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, 1)
+#define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, !mapfn_in_steps)
 #define MAPFN_LEND_inout(T, z) MAPFN_LENT(z)
-#define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
+#define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, !mapfn_in_steps)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_ALIGN_inout MAPFN_ALIGN_in

@@ -42,8 +42,8 @@
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
- * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
- *        gets in place of NAME, BACK stores it
+ * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
+ *        variable, LEND what the function gets in place of NAME, BACK stores it
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
