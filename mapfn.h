@@ -8826,6 +8826,7 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+/* Gathers alone have such items, so that no other map has to be asked for them. */
 #define MAPFN_SLOW_BESIDE(FLAGS, EACH, ...) \
     MAPFN_CAT(MAPFN_SLOW_BESIDE_, MAPFN_FLAG_gathers FLAGS)(EACH##_FOR(MAPFN_SLOW_ITEM, __VA_ARGS__))
 #define MAPFN_SLOW_BESIDE_0(...) 0u
