@@ -1163,6 +1163,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_flags_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 13 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK pairs_reloaded
+ *   who    gcc from 14 on
+ *   what   It computes two floats at a time in a register of four. Where registers run out, it stores the two and loads
+ *          four again. The other two are then what the stack held before, often denormal numbers, on which each
+ *          operation takes some hundred cycles. So the stack is cleared before a kernel of rows or structs is called
+ *          for 64 elements or more, which takes 4 ns.
+ *   gain   1.0 (11 to 13), 2.7 (14), 5.6 (15, 16); a blend of four matrices for each vertex 40 (16) */
+#ifndef MAPFN_QUIRK_pairs_reloaded
+# define MAPFN_QUIRK_pairs_reloaded \
+    (MAPFN_QUIRKS && MAPFN_GCC >= 14 && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK loops_distributed
  *   who    gcc, all
  *   what   A loop that stores the members of a struct becomes a loop for each of them, and each goes through all
@@ -1539,6 +1551,29 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 # define MAPFN_ALONE_IN_LOOP(T) if (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) __asm__ volatile("");
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
+#endif
+/* MAPFN_ON_CLEAR_STACK(is_worth, call) clears the stack, if that is worth it, and calls a kernel. An empty statement
+ * stands behind the call: the last call of a function would use the stack that the function leaves, which is not
+ * cleared. */
+#if MAPFN_QUIRK_pairs_reloaded
+MAPFN_PLAIN void mapfn_clear_stack(void)
+{
+    char mapfn_room[512];
+    __builtin_memset(mapfn_room, 0, sizeof mapfn_room);
+    __asm__ volatile("" : : "r"(mapfn_room) : "memory");
+}
+# ifdef __cplusplus
+#  define MAPFN_DEDUCED auto
+# else
+#  define MAPFN_DEDUCED __auto_type
+# endif
+# define MAPFN_ON_CLEAR_STACK(is_worth, call) __extension__({ \
+    MAPFN_DEDUCED const mapfn_returned = ((is_worth) ? mapfn_clear_stack() : (void)0, call); \
+    __asm__ volatile(""); \
+    mapfn_returned; \
+})
+#else
+# define MAPFN_ON_CLEAR_STACK(is_worth, call) call
 #endif
 
 /* ======== src/compiler/loop.h: the pragmas of loops: over elements, over lanes, over sums.
@@ -9294,6 +9329,10 @@ template <bool outside> struct mapfn_class {
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_CALL_KERNEL(kernel, name, EACH, ...) \
+    MAPFN_ON_CLEAR_STACK(MAPFN_CLEARS(mapfn_n, name), kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+/* Few elements do not pay for a clear stack, and single numbers are not computed in pairs. */
+#define MAPFN_CLEARS(n, name) ((n) >= 64 && (mapfn_traits_##name & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) != 0)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
@@ -9308,9 +9347,9 @@ template <bool outside> struct mapfn_class {
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         before \
         MAPFN_CHUNK_##RESULT( \
-            (kernel)( \
+            MAPFN_ON_CLEAR_STACK(MAPFN_CLEARS(mapfn_end - mapfn_begin, name), (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
-                mapfn_a->mapfn_base.mapfn_offset + mapfn_begin)) \
+                mapfn_a->mapfn_base.mapfn_offset + mapfn_begin))) \
         after \
     }
 #define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
@@ -9507,7 +9546,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-    MAPFN_FINISH_##RESULT((mapfn_##mode##_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
+    MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL((mapfn_##mode##_##name), name, EACH, __VA_ARGS__), #name)
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
@@ -9531,7 +9570,7 @@ template <bool outside> struct mapfn_class {
                 MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
-                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+                MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_ROLLED \
@@ -10324,7 +10363,7 @@ template <bool outside> struct mapfn_class {
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
-        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__), #name)) \
     }
 #define MAPFN_LONG_0sums(mode, RESULT, name, EACH, ...) \
     if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
@@ -10801,7 +10840,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
         mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
+            MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \

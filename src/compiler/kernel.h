@@ -236,3 +236,26 @@
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
+/* MAPFN_ON_CLEAR_STACK(is_worth, call) clears the stack, if that is worth it, and calls a kernel. An empty statement
+ * stands behind the call: the last call of a function would use the stack that the function leaves, which is not
+ * cleared. */
+#if MAPFN_QUIRK_pairs_reloaded
+MAPFN_PLAIN void mapfn_clear_stack(void)
+{
+    char mapfn_room[512];
+    __builtin_memset(mapfn_room, 0, sizeof mapfn_room);
+    __asm__ volatile("" : : "r"(mapfn_room) : "memory");
+}
+# ifdef __cplusplus
+#  define MAPFN_DEDUCED auto
+# else
+#  define MAPFN_DEDUCED __auto_type
+# endif
+# define MAPFN_ON_CLEAR_STACK(is_worth, call) __extension__({ \
+    MAPFN_DEDUCED const mapfn_returned = ((is_worth) ? mapfn_clear_stack() : (void)0, call); \
+    __asm__ volatile(""); \
+    mapfn_returned; \
+})
+#else
+# define MAPFN_ON_CLEAR_STACK(is_worth, call) call
+#endif

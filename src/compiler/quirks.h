@@ -370,6 +370,18 @@
 # define MAPFN_QUIRK_flags_in_words (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 13 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK pairs_reloaded
+ *   who    gcc from 14 on
+ *   what   It computes two floats at a time in a register of four. Where registers run out, it stores the two and loads
+ *          four again. The other two are then what the stack held before, often denormal numbers, on which each
+ *          operation takes some hundred cycles. So the stack is cleared before a kernel of rows or structs is called
+ *          for 64 elements or more, which takes 4 ns.
+ *   gain   1.0 (11 to 13), 2.7 (14), 5.6 (15, 16); a blend of four matrices for each vertex 40 (16) */
+#ifndef MAPFN_QUIRK_pairs_reloaded
+# define MAPFN_QUIRK_pairs_reloaded \
+    (MAPFN_QUIRKS && MAPFN_GCC >= 14 && MAPFN_SSE2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
 /* QUIRK loops_distributed
  *   who    gcc, all
  *   what   A loop that stores the members of a struct becomes a loop for each of them, and each goes through all

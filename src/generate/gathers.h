@@ -417,7 +417,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
         mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
+            MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \

@@ -310,6 +310,10 @@
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_CALL_KERNEL(kernel, name, EACH, ...) \
+    MAPFN_ON_CLEAR_STACK(MAPFN_CLEARS(mapfn_n, name), kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+/* Few elements do not pay for a clear stack, and single numbers are not computed in pairs. */
+#define MAPFN_CLEARS(n, name) ((n) >= 64 && (mapfn_traits_##name & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) != 0)
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
@@ -324,9 +328,9 @@
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         before \
         MAPFN_CHUNK_##RESULT( \
-            (kernel)( \
+            MAPFN_ON_CLEAR_STACK(MAPFN_CLEARS(mapfn_end - mapfn_begin, name), (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
-                mapfn_a->mapfn_base.mapfn_offset + mapfn_begin)) \
+                mapfn_a->mapfn_base.mapfn_offset + mapfn_begin))) \
         after \
     }
 #define MAPFN_READY(item) MAPFN_SECOND(MAPFN_READY_##item, )
