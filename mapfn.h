@@ -1168,7 +1168,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   what   It computes two floats at a time in a register of four. Where registers run out, it stores the two and loads
  *          four again. The other two are then what the stack held before, often denormal numbers, on which each
  *          operation takes some hundred cycles. So the stack is cleared before a kernel of rows or structs is called
- *          for 64 elements or more, which takes 4 ns.
+ *          for many elements: 512 bytes, or up to 4608 where kernels have arrays of their own, in 3 to 30 ns.
  *   gain   1.0 (11 to 13), 2.7 (14), 5.6 (15, 16); a blend of four matrices for each vertex 40 (16) */
 #ifndef MAPFN_QUIRK_pairs_reloaded
 # define MAPFN_QUIRK_pairs_reloaded \
@@ -1552,28 +1552,37 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
-/* MAPFN_ON_CLEAR_STACK(is_worth, call) clears the stack, if that is worth it, and calls a kernel. An empty statement
- * stands behind the call: the last call of a function would use the stack that the function leaves, which is not
- * cleared. */
+/* MAPFN_ON_CLEAR_STACK(n, name, call) calls a kernel. If it has many elements, it first clears as much of the stack as
+ * the kernel may use, up to the place of its return address: so each size is an array in a function of its own. The
+ * empty statement behind the call keeps it from being the last one of its function, which would use the stack that the
+ * function leaves, and that is not cleared. */
 #if MAPFN_QUIRK_pairs_reloaded
-MAPFN_PLAIN void mapfn_clear_stack(void)
-{
-    char mapfn_room[512];
-    __builtin_memset(mapfn_room, 0, sizeof mapfn_room);
-    __asm__ volatile("" : : "r"(mapfn_room) : "memory");
-}
+# define MAPFN_CLEARS_STACK(bytes) \
+    MAPFN_PLAIN void mapfn_clear_##bytes(void) \
+    { \
+        char mapfn_room[bytes]; \
+        __builtin_memset(mapfn_room, 0, bytes); \
+        __asm__ volatile("" : : "r"(mapfn_room) : "memory"); \
+    }
+MAPFN_CLEARS_STACK(512)
+MAPFN_CLEARS_STACK(1024)
+MAPFN_CLEARS_STACK(4608)
 # ifdef __cplusplus
 #  define MAPFN_DEDUCED auto
 # else
 #  define MAPFN_DEDUCED __auto_type
 # endif
-# define MAPFN_ON_CLEAR_STACK(is_worth, call) __extension__({ \
-    MAPFN_DEDUCED const mapfn_returned = ((is_worth) ? mapfn_clear_stack() : (void)0, call); \
+# define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
+# define MAPFN_ON_CLEAR_STACK(n, name, call) __extension__({ \
+    MAPFN_DEDUCED const mapfn_returned = (mapfn_frame_##name == 0 || (n) < mapfn_frame_##name / 8 ? (void)0 \
+        : mapfn_frame_##name == 512 ? mapfn_clear_512() \
+        : mapfn_frame_##name == 1024 ? mapfn_clear_1024() : mapfn_clear_4608(), call); \
     __asm__ volatile(""); \
     mapfn_returned; \
 })
 #else
-# define MAPFN_ON_CLEAR_STACK(is_worth, call) call
+# define MAPFN_FRAME_IS(name, bytes)
+# define MAPFN_ON_CLEAR_STACK(n, name, call) call
 #endif
 
 /* ======== src/compiler/loop.h: the pragmas of loops: over elements, over lanes, over sums.
@@ -8848,6 +8857,7 @@ template <> struct mapfn_values<long double, true> {
         name##_map_is_vectorized = mapfn_may_vectorize_##name \
             && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
+        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS)) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
@@ -8861,6 +8871,12 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
+/* The bytes of its stack that a kernel uses: arrays for a part of the elements where it gathers, makes steps or may
+ * fail. Single numbers are not computed in pairs. */
+#define MAPFN_FRAME(traits, gathers) \
+    (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) == 0 ? 0 \
+        : (gathers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
+        : ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
 /* Gathers alone have such items, so that no other map has to be asked for them. */
 #define MAPFN_SLOW_BESIDE(FLAGS, EACH, ...) \
     MAPFN_CAT(MAPFN_SLOW_BESIDE_, MAPFN_FLAG_gathers FLAGS)(EACH##_FOR(MAPFN_SLOW_ITEM, __VA_ARGS__))
@@ -9330,9 +9346,7 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_CALL_KERNEL(kernel, name, EACH, ...) \
-    MAPFN_ON_CLEAR_STACK(MAPFN_CLEARS(mapfn_n, name), kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
-/* Few elements do not pay for a clear stack, and single numbers are not computed in pairs. */
-#define MAPFN_CLEARS(n, name) ((n) >= 64 && (mapfn_traits_##name & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) != 0)
+    MAPFN_ON_CLEAR_STACK(mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
@@ -9347,7 +9361,7 @@ template <bool outside> struct mapfn_class {
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         before \
         MAPFN_CHUNK_##RESULT( \
-            MAPFN_ON_CLEAR_STACK(MAPFN_CLEARS(mapfn_end - mapfn_begin, name), (kernel)( \
+            MAPFN_ON_CLEAR_STACK(mapfn_end - mapfn_begin, name, (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
                 mapfn_a->mapfn_base.mapfn_offset + mapfn_begin))) \
         after \

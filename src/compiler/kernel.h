@@ -236,26 +236,35 @@
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
-/* MAPFN_ON_CLEAR_STACK(is_worth, call) clears the stack, if that is worth it, and calls a kernel. An empty statement
- * stands behind the call: the last call of a function would use the stack that the function leaves, which is not
- * cleared. */
+/* MAPFN_ON_CLEAR_STACK(n, name, call) calls a kernel. If it has many elements, it first clears as much of the stack as
+ * the kernel may use, up to the place of its return address: so each size is an array in a function of its own. The
+ * empty statement behind the call keeps it from being the last one of its function, which would use the stack that the
+ * function leaves, and that is not cleared. */
 #if MAPFN_QUIRK_pairs_reloaded
-MAPFN_PLAIN void mapfn_clear_stack(void)
-{
-    char mapfn_room[512];
-    __builtin_memset(mapfn_room, 0, sizeof mapfn_room);
-    __asm__ volatile("" : : "r"(mapfn_room) : "memory");
-}
+# define MAPFN_CLEARS_STACK(bytes) \
+    MAPFN_PLAIN void mapfn_clear_##bytes(void) \
+    { \
+        char mapfn_room[bytes]; \
+        __builtin_memset(mapfn_room, 0, bytes); \
+        __asm__ volatile("" : : "r"(mapfn_room) : "memory"); \
+    }
+MAPFN_CLEARS_STACK(512)
+MAPFN_CLEARS_STACK(1024)
+MAPFN_CLEARS_STACK(4608)
 # ifdef __cplusplus
 #  define MAPFN_DEDUCED auto
 # else
 #  define MAPFN_DEDUCED __auto_type
 # endif
-# define MAPFN_ON_CLEAR_STACK(is_worth, call) __extension__({ \
-    MAPFN_DEDUCED const mapfn_returned = ((is_worth) ? mapfn_clear_stack() : (void)0, call); \
+# define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
+# define MAPFN_ON_CLEAR_STACK(n, name, call) __extension__({ \
+    MAPFN_DEDUCED const mapfn_returned = (mapfn_frame_##name == 0 || (n) < mapfn_frame_##name / 8 ? (void)0 \
+        : mapfn_frame_##name == 512 ? mapfn_clear_512() \
+        : mapfn_frame_##name == 1024 ? mapfn_clear_1024() : mapfn_clear_4608(), call); \
     __asm__ volatile(""); \
     mapfn_returned; \
 })
 #else
-# define MAPFN_ON_CLEAR_STACK(is_worth, call) call
+# define MAPFN_FRAME_IS(name, bytes)
+# define MAPFN_ON_CLEAR_STACK(n, name, call) call
 #endif
