@@ -1574,9 +1574,9 @@ MAPFN_CLEARS_STACK(4608)
 # endif
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
 # define MAPFN_ON_CLEAR_STACK(n, name, call) __extension__({ \
-    MAPFN_DEDUCED const mapfn_returned = (mapfn_frame_##name == 0 || (n) < mapfn_frame_##name / 8 ? (void)0 \
-        : mapfn_frame_##name == 512 ? mapfn_clear_512() \
-        : mapfn_frame_##name == 1024 ? mapfn_clear_1024() : mapfn_clear_4608(), call); \
+    MAPFN_DEDUCED const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
+        : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
+        : mapfn_frame_##name == 4608 && (n) >= 576 ? mapfn_clear_4608() : (void)0, call); \
     __asm__ volatile(""); \
     mapfn_returned; \
 })
