@@ -7089,6 +7089,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
+#define MAPFN_LONE_sum(T, s) ~, 1
 #define MAPFN_LANE_sum(T, s) MAPFN_LANE_reduce(MAPFN_NUMBER(T), s, ~, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
@@ -7168,6 +7169,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
 #define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
+#define MAPFN_LONE_reduce(T, s, op, zero) ~, 1
 #define MAPFN_LANE_reduce(T, s, op, zero) , 0changed(T, s, mapfn_t_##s[0] = zero;, s[mapfn_i])
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
