@@ -224,6 +224,12 @@ def lowest_bit(s, _):
     return [([], s.line_of(found))] if found and "bit-precision" in s.words else []
 
 
+def reads_bools(s, _):
+    found = re.search(r"\b(?:\w+_row|\w+_ragged|table)\s*\(\s*(?:bool|_Bool)\s*,\s*(\w+)", s.facts.map.source)
+    read = found and re.search(r"\b%s\s*\[" % found.group(1), s.text)
+    return [([found.group(1)], s.line_of(read))] if read else []
+
+
 def passed_on(s, _):
     """values at computed places that a loop only copies"""
     if not re.search("never be profitable", s.words):
@@ -408,6 +414,8 @@ REASONS = [
     (lowest_bit, None, "gcc alone guess",
         "gcc makes a test of the lowest bit a conversion to bool, which it does not vectorize",
         "write `(x | 1) != x` where x is to be even, `(x | 1) == x` where it is to be odd"),
+    (reads_bools, None, "bools_singly alone", "gcc before 16 has no vectors for the bools that a loop reads",
+        "take {0} as uint8_t, and pass (const uint8_t *){0}"),
     ("remarks", "no vectype|unsupported|not supported|data type", "alone guess",
         "an operation of the body has no vector instruction on this target", "{wider}look at the compiler's words"),
     # the rest
@@ -459,6 +467,8 @@ class Facts:
         self.known = set(macros) | m.words | {"clang" if self.clang else "gcc"}
         if "__x86_64__" in macros:
             self.known.add("x86")
+        if not self.clang and int(macros["__GNUC__"]) < 16:
+            self.known.add("bools_singly")
         if "__AVX2__" in macros and (self.clang or int(macros["__GNUC__"]) >= 12):
             self.known.add("has_gathers")
 

@@ -8,6 +8,21 @@
 #else
 # define MAPFN_LOADED(z, value) value
 #endif
+/* MAPFN_READ(T, place): what lies there. A bool is read as a byte, see QUIRK bools_as_bytes; in C the preprocessor must
+ * know its type by name. */
+#if !MAPFN_QUIRK_bools_as_bytes
+# define MAPFN_READ(T, place) place
+#elif defined(__cplusplus)
+extern "C++" {
+template <class T> MAPFN_HOST_FN T const &mapfn_read(T const &place) { return place; }
+MAPFN_HOST_FN bool mapfn_read(bool const &place) { return *reinterpret_cast<unsigned char const *>(&place) != 0; }
+}
+# define MAPFN_READ(T, place) mapfn_read(place)
+#else
+# define MAPFN_READ(T, place) MAPFN_CAT(MAPFN_READ_, MAPFN_NAMES_BOOL(T))(place)
+# define MAPFN_READ_0(place) place
+# define MAPFN_READ_1(place) (*(const unsigned char *)&place != 0)
+#endif
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(T, place, result): stores one.
  * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
  * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
@@ -309,7 +324,7 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
         union { char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_brought; \
         mapfn_bring(&mapfn_brought, (const void *)&place, sizeof(T), __alignof__(T), way); \
         mapfn_brought.mapfn_whole; \
-    }) : place, place)
+    }) : place, MAPFN_READ(T, place))
 #  define MAPFN_PUT(T, place, result) MAPFN_BY_TYPE(MAPFN_PUT_, T)(T, place, result)
 #  define MAPFN_PUT_1(T, place, result) place = result;
 #  define MAPFN_PUT_0(T, place, result) { \
@@ -322,15 +337,15 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 }
 # endif
 # if MAPFN_QUIRK_bytes_joined && !MAPFN_SSE4_1
-#  define MAPFN_VALUE(T, contiguous, place) place
+#  define MAPFN_VALUE(T, contiguous, place) MAPFN_READ(T, place)
 # else
 #  define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 # endif
 #else
 # define MAPFN_STAYS(bytes, align, taken) 1
 # define MAPFN_WAY(T) 0
-# define MAPFN_BROUGHT(T, way, contiguous, place) place
-# define MAPFN_VALUE(T, contiguous, place) place
+# define MAPFN_BROUGHT(T, way, contiguous, place) MAPFN_READ(T, place)
+# define MAPFN_VALUE(T, contiguous, place) MAPFN_READ(T, place)
 # define MAPFN_PUT(T, place, result) place = result;
 #endif
 #define MAPFN_IN_COLUMN_0failure MAPFN_IN_COLUMN_0nothing
@@ -373,7 +388,7 @@ template <class T, int way, bool held> struct mapfn_held {
 };
 template <class T> struct mapfn_held<T, 0, true> {
     T value, *mapfn_lent;
-    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(*place), mapfn_lent(&value) {}
+    __attribute__((__always_inline__)) mapfn_held(T *place, bool) : value(MAPFN_READ(T, *place)), mapfn_lent(&value) {}
 # if MAPFN_QUIRK_structs_back_in_words
     __attribute__((__always_inline__)) void mapfn_back(T *place, bool, bool)
     {

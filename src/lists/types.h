@@ -9,6 +9,9 @@
  * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
 #define MAPFN_BY_TYPE(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_IS_SCALAR(T))
 #define MAPFN_BY_REAL(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_SCALAR_IS_REAL(T))
+#define MAPFN_NAMES_BOOL(T) MAPFN_SECOND(MAPFN_BOOL_##T(~), 0)
+#define MAPFN_BOOL__Bool(end) ~, 1
+#define MAPFN_BOOL_bool(end) ~, 1
 #ifdef __cplusplus
 # define MAPFN_IS_SCALAR(T) 0
 # define MAPFN_SCALAR_IS_REAL(T) 0
@@ -36,7 +39,9 @@
  * only a type may. */
 #if MAPFN_REPEATS_TYPES
 # define MAPFN_TYPE_OF(T) MAPFN_BY_TYPE(MAPFN_TYPE_OF_, T)(T)
-# define MAPFN_TYPE_OF_0(T) __typeof__(T)
+# define MAPFN_TYPE_OF_0(T) MAPFN_CAT(MAPFN_TYPE_OF_BOOL_, MAPFN_NAMES_BOOL(T))(T)
+# define MAPFN_TYPE_OF_BOOL_0(T) __typeof__(T)
+# define MAPFN_TYPE_OF_BOOL_1(T) T
 # define MAPFN_TYPE_OF_1(T) T
 #else
 # define MAPFN_TYPE_OF(T) T

@@ -24,6 +24,8 @@ ELEMENT(float, two_early_returns, in(float, x))
 ELEMENT(int, sign, in(float, x)) { return (x > 0) - (x < 0); }
 ELEMENT(float, both, in(float, x), in(float, y)) { return x > 0 && y > 0 ? x * y : 0; }
 ELEMENT(float, either, in(float, x), in(float, y)) { return x > 1 || y > 1 ? 1.0f : x + y; }
+ELEMENT(float, chosen_by_bool, in(float, x), in(bool, on)) { return on ? x : 0; }
+ELEMENT(int, added_bool, in(int, x), in(bool, on)) { return x + on; }
 ELEMENT(double, huber, in(double, x), uniform(double, d))
 {
     double a = x < 0 ? -x : x;

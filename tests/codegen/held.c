@@ -35,3 +35,5 @@ ELEMENT(int, held_code, inout(double, a), in(double, b), fallible)
     *a += b;
     return 0;
 }
+ELEMENT(void, held_flag, in(int, x), inout(bool, flag)) { *flag ^= x > 3; }
+ELEMENT(void, held_alive, inout(float, x), inout(bool, alive)) { if (*alive && *x < 0) *alive = false, *x = 0; }

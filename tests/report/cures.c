@@ -652,6 +652,15 @@ MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* 
 MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
 { float d = expf(*y) - x; *y -= 0.1f * d; return mapfn_fabsf(d) > 1e-6f; }
 
+MAPFN(void, row_of_bools, in_row(float, x, D), in_row(bool, on, D), out_row(float, y, D), uniform(int, D))
+{
+    for (int j = 0; j < D; j++) y[j] = x[j] * (on[j] ? 8.0f : 1.0f); /* gcc: bools that a loop reads, uint8_t; gcc-16: vectorized */
+}
+MAPFN(void, row_of_bools_cured, in_row(float, x, D), in_row(unsigned char, on, D), out_row(float, y, D), uniform(int, D))
+{
+    for (int j = 0; j < D; j++) y[j] = x[j] * (on[j] ? 8.0f : 1.0f); /* gcc: vectorized */
+}
+
 /* ---- outputs that elements share: they are computed in lanes, and then brought to where they belong */
 
 MAPFN(void, columns, in_row(float, x, D), uniform(int, D), sum_row(float, s, D)) /* all: looped: the body */
