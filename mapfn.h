@@ -1155,13 +1155,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK bools_as_bytes
- *   who    gcc, all
+ *   who    gcc before 16
  *   what   It has no vectors for bools that are read, but for a byte that is compared with 0. So elements of type bool
- *          are read as bytes. What the body reads of rows and tables is not. Until 13 a condition that sets a flag
- *          becomes a branch by that.
- *   gain   4.5 (11 to 13), 4.0 (14, 15), the same code (16, where it is 1.6 to 10 for `!flag` and `^`) */
+ *          are read as bytes. What the body reads of rows and tables is not. A choice between two bools is no vector by
+ *          that, nor before 14 a flag that is set under a condition.
+ *   gain   4.5 (11 to 13), 4.0 (14, 15) */
 #ifndef MAPFN_QUIRK_bools_as_bytes
-# define MAPFN_QUIRK_bools_as_bytes (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_bools_as_bytes \
+    (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 16 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK flags_in_words
