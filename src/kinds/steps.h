@@ -53,7 +53,12 @@
 #define MAPFN_BACK_state MAPFN_NOTHING
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_state(T, s, INIT) , 0moving(T, s, )
-#define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
+/* INIT may be `{0}`. */
+#ifdef __cplusplus
+# define MAPFN_INIT_state(T, s, INIT) ~, *s = INIT;
+#else
+# define MAPFN_INIT_state(T, s, INIT) ~, { T mapfn_first = INIT; *s = mapfn_first; }
+#endif
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING
 #define MAPFN_PASS_state MAPFN_NOTHING

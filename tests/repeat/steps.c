@@ -277,6 +277,31 @@ TEST(rows)
 
 /* a struct as state, and an enumeration */
 typedef struct point { float x, y; } point;
+MAPFN_FN point point_at(float x)
+{
+    point p;
+    p.x = x;
+    p.y = x + 1;
+    return p;
+}
+#ifdef __cplusplus
+# define NOTHING {} /* clang++ warns of members that {0} leaves out */
+#else
+# define NOTHING {0}
+#endif
+MAPFN(bool, wander, in(float, x), out_state(point, p, NOTHING), state(point, by, point_at(x)), state(int, left, {3}), repeat(9))
+{
+    p->x += by->x;
+    p->y -= by->y;
+    return --*left > 0;
+}
+TEST(braces)
+{
+    float const x[3] = {1, 2, 3};
+    point p[3];
+    EXPECT(wander_map(3, x, p) == MAPFN_OK && p[2].x == 9 && p[2].y == -12 && p[0].x == 3 && p[0].y == -6);
+    EXPECT(wander_map_looped(3, x, p) == MAPFN_OK && p[1].x == 6 && p[1].y == -9);
+}
 MAPFN_FN point point_of(float x, float y)
 {
     point p;
@@ -607,6 +632,7 @@ int main(int argc, char **argv)
     RUN(bounce);
     RUN(flags);
     RUN(halves);
+    RUN(braces);
     RUN(converge);
     RUN(sums);
     RUN(limits);
