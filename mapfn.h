@@ -2675,8 +2675,8 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
     case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0; mapfn_explain() names it";
     case MAPFN_OVERLAP: return "an output overlaps another array: let it be exactly an input, or lie apart; "
         "mapfn_explain() names both";
-    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be more than a size_t can count: "
-        "pass fewer elements at a time";
+    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be more than a size_t, or the "
+        "index's type, can count: pass fewer elements at a time";
     case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour: "
         "change or leave out the one that mapfn_explain() names";
     case MAPFN_TOO_SHORT: return "an array is shorter than n elements: pass a larger one or a smaller n; "
