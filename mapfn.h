@@ -1157,8 +1157,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK bools_as_bytes
  *   who    gcc before 16
  *   what   It has no vectors for bools that are read, but for a byte that is compared with 0. So elements of type bool
- *          are read as bytes. What the body reads of rows and tables is not. A choice between two bools is no vector by
- *          that, nor before 14 a flag that is set under a condition.
+ *          are read as bytes. What the body reads of rows and tables is not. Its price: a choice between two bools is
+ *          no vector, nor is before 14 a flag that is set under a condition.
  *   gain   4.5 (11 to 13), 4.0 (14, 15) */
 #ifndef MAPFN_QUIRK_bools_as_bytes
 # define MAPFN_QUIRK_bools_as_bytes \
@@ -5731,6 +5731,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
 #define MAPFN_BY_TYPE(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_IS_SCALAR(T))
 #define MAPFN_BY_REAL(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_SCALAR_IS_REAL(T))
+/* Is T the name of bool? */
 #define MAPFN_NAMES_BOOL(T) MAPFN_SECOND(MAPFN_BOOL_##T(~), 0)
 #define MAPFN_BOOL__Bool(end) ~, 1
 #define MAPFN_BOOL_bool(end) ~, 1
@@ -7074,7 +7075,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #ifdef __cplusplus
 # define MAPFN_INIT_state(T, s, INIT) ~, *s = INIT;
 #else
-# define MAPFN_INIT_state(T, s, INIT) ~, { T mapfn_first = INIT; *s = mapfn_first; }
+# define MAPFN_INIT_state(T, s, INIT) ~, { T mapfn_init = INIT; *s = mapfn_init; }
 #endif
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING

@@ -364,8 +364,8 @@
 /* QUIRK bools_as_bytes
  *   who    gcc before 16
  *   what   It has no vectors for bools that are read, but for a byte that is compared with 0. So elements of type bool
- *          are read as bytes. What the body reads of rows and tables is not. A choice between two bools is no vector by
- *          that, nor before 14 a flag that is set under a condition.
+ *          are read as bytes. What the body reads of rows and tables is not. Its price: a choice between two bools is
+ *          no vector, nor is before 14 a flag that is set under a condition.
  *   gain   4.5 (11 to 13), 4.0 (14, 15) */
 #ifndef MAPFN_QUIRK_bools_as_bytes
 # define MAPFN_QUIRK_bools_as_bytes \

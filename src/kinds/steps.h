@@ -57,7 +57,7 @@
 #ifdef __cplusplus
 # define MAPFN_INIT_state(T, s, INIT) ~, *s = INIT;
 #else
-# define MAPFN_INIT_state(T, s, INIT) ~, { T mapfn_first = INIT; *s = mapfn_first; }
+# define MAPFN_INIT_state(T, s, INIT) ~, { T mapfn_init = INIT; *s = mapfn_init; }
 #endif
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING

@@ -9,6 +9,7 @@
  * `float *`. In C++ a type may begin with `::`, to which no word can be pasted. */
 #define MAPFN_BY_TYPE(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_IS_SCALAR(T))
 #define MAPFN_BY_REAL(PREFIX, T) MAPFN_CAT(PREFIX, MAPFN_SCALAR_IS_REAL(T))
+/* Is T the name of bool? */
 #define MAPFN_NAMES_BOOL(T) MAPFN_SECOND(MAPFN_BOOL_##T(~), 0)
 #define MAPFN_BOOL__Bool(end) ~, 1
 #define MAPFN_BOOL_bool(end) ~, 1

@@ -27,6 +27,12 @@ for cc in $compilers; do
         done
     done
     echo "ok - $cc: probes build with their quirk and without"
+    # if the kernel were the last call of its function, it would use stack that is not cleared
+    if printf '#include "mapfn.h"\n#if !MAPFN_QUIRK_pairs_reloaded\n#error\n#endif\n' | $cc -O2 -I. -fsyntax-only -x c - 2>/dev/null; then
+        $cc -std=gnu11 -O2 -w -I. -S $here/pairs_reloaded.c -o "$BUILD/pairs.s"
+        check "the stack is cleared before a kernel, which is not the last call, $cc" \
+            "$(grep -c 'call.*mapfn_clear_512' "$BUILD/pairs.s" | sed 's/[1-9].*/some/') $(grep -c 'jmp.*mapfn_looped_shares' "$BUILD/pairs.s")" "some 0"
+    fi
     # each program by the compiler that has more quirks there, and by both with THOROUGH=1
     case $cc in gcc*) programs="unit/language gathers/gathers" ;; *) programs="unit/edges unit/same_bits" ;; esac
     case $cc in gcc*) level=$quick_gcc ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
