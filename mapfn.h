@@ -1563,10 +1563,10 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
-/* MAPFN_ON_CLEAR_STACK(n, name, call) calls a kernel. If it has many elements, it first clears as much of the stack as
- * the kernel may use, up to the place of its return address: so each size is an array in a function of its own. The
- * empty statement behind the call keeps it from being the last one of its function, which would use the stack that the
- * function leaves, and that is not cleared. */
+/* MAPFN_ON_CLEAR_STACK(type, n, name, call) calls a kernel, which returns `type`. If it has many elements, it first
+ * clears as much of the stack as the kernel may use, up to the place of its return address: so each size is an array in
+ * a function of its own. The empty statement behind the call keeps it from being the last one of its function, which
+ * would use the stack that the function leaves, and that is not cleared. */
 #if MAPFN_QUIRK_pairs_reloaded
 # define MAPFN_CLEARS_STACK(bytes) \
     MAPFN_PLAIN void mapfn_clear_##bytes(void) \
@@ -1578,14 +1578,9 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 MAPFN_CLEARS_STACK(512)
 MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
-# ifdef __cplusplus
-#  define MAPFN_DEDUCED auto
-# else
-#  define MAPFN_DEDUCED __auto_type
-# endif
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
-# define MAPFN_ON_CLEAR_STACK(n, name, call) __extension__({ \
-    MAPFN_DEDUCED const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
+# define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
+    type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
         : mapfn_frame_##name == 4608 && (n) >= 576 ? mapfn_clear_4608() : (void)0, call); \
     __asm__ volatile(""); \
@@ -1593,7 +1588,7 @@ MAPFN_CLEARS_STACK(4608)
 })
 #else
 # define MAPFN_FRAME_IS(name, bytes)
-# define MAPFN_ON_CLEAR_STACK(n, name, call) call
+# define MAPFN_ON_CLEAR_STACK(type, n, name, call) call
 #endif
 
 /* ======== src/compiler/loop.h: the pragmas of loops: over elements, over lanes, over sums.
@@ -9384,8 +9379,8 @@ template <bool outside> struct mapfn_class {
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
-#define MAPFN_CALL_KERNEL(kernel, name, EACH, ...) \
-    MAPFN_ON_CLEAR_STACK(mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+#define MAPFN_CALL_KERNEL(RESULT, kernel, name, EACH, ...) \
+    MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
@@ -9400,7 +9395,7 @@ template <bool outside> struct mapfn_class {
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         before \
         MAPFN_CHUNK_##RESULT( \
-            MAPFN_ON_CLEAR_STACK(mapfn_end - mapfn_begin, name, (kernel)( \
+            MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_end - mapfn_begin, name, (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
                 mapfn_a->mapfn_base.mapfn_offset + mapfn_begin))) \
         after \
@@ -9599,7 +9594,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-    MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL((mapfn_##mode##_##name), name, EACH, __VA_ARGS__), #name)
+    MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(RESULT, (mapfn_##mode##_##name), name, EACH, __VA_ARGS__), #name)
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
@@ -9623,7 +9618,7 @@ template <bool outside> struct mapfn_class {
                 MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
-                MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__), #name) \
+                MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_ROLLED \
@@ -10416,7 +10411,7 @@ template <bool outside> struct mapfn_class {
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
-        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__), #name)) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__), #name)) \
     }
 #define MAPFN_LONG_0sums(mode, RESULT, name, EACH, ...) \
     if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
@@ -10894,7 +10889,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
         mapfn_told = &mapfn_nothing; \
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
-            MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__)) \
+            MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \

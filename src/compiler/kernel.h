@@ -236,10 +236,10 @@
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
-/* MAPFN_ON_CLEAR_STACK(n, name, call) calls a kernel. If it has many elements, it first clears as much of the stack as
- * the kernel may use, up to the place of its return address: so each size is an array in a function of its own. The
- * empty statement behind the call keeps it from being the last one of its function, which would use the stack that the
- * function leaves, and that is not cleared. */
+/* MAPFN_ON_CLEAR_STACK(type, n, name, call) calls a kernel, which returns `type`. If it has many elements, it first
+ * clears as much of the stack as the kernel may use, up to the place of its return address: so each size is an array in
+ * a function of its own. The empty statement behind the call keeps it from being the last one of its function, which
+ * would use the stack that the function leaves, and that is not cleared. */
 #if MAPFN_QUIRK_pairs_reloaded
 # define MAPFN_CLEARS_STACK(bytes) \
     MAPFN_PLAIN void mapfn_clear_##bytes(void) \
@@ -251,14 +251,9 @@
 MAPFN_CLEARS_STACK(512)
 MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
-# ifdef __cplusplus
-#  define MAPFN_DEDUCED auto
-# else
-#  define MAPFN_DEDUCED __auto_type
-# endif
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
-# define MAPFN_ON_CLEAR_STACK(n, name, call) __extension__({ \
-    MAPFN_DEDUCED const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
+# define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
+    type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
         : mapfn_frame_##name == 4608 && (n) >= 576 ? mapfn_clear_4608() : (void)0, call); \
     __asm__ volatile(""); \
@@ -266,5 +261,5 @@ MAPFN_CLEARS_STACK(4608)
 })
 #else
 # define MAPFN_FRAME_IS(name, bytes)
-# define MAPFN_ON_CLEAR_STACK(n, name, call) call
+# define MAPFN_ON_CLEAR_STACK(type, n, name, call) call
 #endif

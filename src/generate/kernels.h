@@ -310,8 +310,8 @@
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
-#define MAPFN_CALL_KERNEL(kernel, name, EACH, ...) \
-    MAPFN_ON_CLEAR_STACK(mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+#define MAPFN_CALL_KERNEL(RESULT, kernel, name, EACH, ...) \
+    MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \
@@ -326,7 +326,7 @@
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         before \
         MAPFN_CHUNK_##RESULT( \
-            MAPFN_ON_CLEAR_STACK(mapfn_end - mapfn_begin, name, (kernel)( \
+            MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_end - mapfn_begin, name, (kernel)( \
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
                 mapfn_a->mapfn_base.mapfn_offset + mapfn_begin))) \
         after \

@@ -90,7 +90,7 @@
         MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound) \
     } \
     MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
-    MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL((mapfn_##mode##_##name), name, EACH, __VA_ARGS__), #name)
+    MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(RESULT, (mapfn_##mode##_##name), name, EACH, __VA_ARGS__), #name)
 /* how a long way ends in a call with its frame */
 #define MAPFN_RUN_LONG(name, chunk, sound) \
     mapfn_call mapfn_c; \
@@ -114,7 +114,7 @@
                 MAPFN_GO_LONG(mapfn_q.mapfn_met && !mapfn_q.mapfn_doubt, EACH, __VA_ARGS__) \
             MAPFN_KNOW_PROCESSOR(name) \
             if (MAPFN_CALLS_KERNEL(name)) { \
-                MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__), #name) \
+                MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_ROLLED \

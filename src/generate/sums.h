@@ -379,7 +379,7 @@
                 RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
-        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(mapfn_kernel, name, EACH, __VA_ARGS__), #name)) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__), #name)) \
     }
 #define MAPFN_LONG_0sums(mode, RESULT, name, EACH, ...) \
     if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \

@@ -683,9 +683,9 @@ MAPFN(void, of_floats, in(float, x), tally(unsigned, h, 256)) /* all: vectorized
 { *h_at = (size_t)(int)x; *h = 1; }
 typedef struct { double x, y; } place;
 MAPFN(void, of_places, in(place, p), tally(unsigned, h, 256)) /* all: looped: structs beside a tally, `vectorized` */
-{ *h_at = (size_t)(int)__builtin_sqrt(p.x * p.x + p.y * p.y); *h = 1; }
+{ *h_at = (size_t)(int)(p.x * p.x + p.y * p.y); *h = 1; }
 MAPFN(void, of_places_cured, in(place, p), tally(unsigned, h, 256), vectorized) /* v3: vectorized, places are added to one at a time */
-{ *h_at = (size_t)(int)__builtin_sqrt(p.x * p.x + p.y * p.y); *h = 1; }
+{ *h_at = (size_t)(int)(p.x * p.x + p.y * p.y); *h = 1; }
 MAPFN(bool, above, in(float, x), index(i), uniform(float, t), kept(float, y), kept(size_t, at)) /* all: vectorized, moved together */
 { *y = 2 * x; *at = i; return x > t; }
 MAPFN(bool, above_exp, in(float, x), kept(float, y)) /* all: use mapfn_expf */
