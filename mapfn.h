@@ -5765,6 +5765,17 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 # define MAPFN_TYPE_OF(T) T
 #endif
 
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
+template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
+}
+# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
+# define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
+#else
+# define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
+# define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
+#endif
 /* MAPFN_WORD_FOR(T) is T, but an int for bool where a compiler has more vectors for that. */
 #if !MAPFN_QUIRK_flags_in_words
 # define MAPFN_WORD_FOR(T) T
@@ -5962,7 +5973,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
 # define MAPFN_LOADED(z, value) value
 #endif
 /* MAPFN_READ(T, place): what lies there. A bool is read as a byte, see QUIRK bools_as_bytes; in C the preprocessor must
- * know its type by name. */
+ * know its type by name, as a type that does not exist is to give one error alone. */
 #if !MAPFN_QUIRK_bools_as_bytes
 # define MAPFN_READ(T, place) place
 #elif defined(__cplusplus)
@@ -6951,7 +6962,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_ENTER_where(T, m) ~, \
-    if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
+    if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc, 16 too, has no masks of bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(T, m))
@@ -7439,8 +7450,6 @@ template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped
 template <class T> struct mapfn_number<T, true> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_number<T *, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_number<const T, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
-template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
-template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 {
     typedef typename mapfn_unsigned<T>::mapfn_its_type U;
@@ -7452,8 +7461,6 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_ADD_NUMBER(T, s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::mapfn_its_type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::mapfn_answer)
-# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
-# define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
 # define MAPFN_DEMAND_DEFAULT(code, T, s) MAPFN_DEMAND(__is_constructible(T), code, #s);
@@ -7484,8 +7491,6 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
 # define MAPFN_NUMBER_1(T) T
 # define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
-# define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
-# define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 # define MAPFN_DEMAND_DEFAULT(code, T, s)
 #endif

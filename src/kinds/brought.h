@@ -9,7 +9,7 @@
 # define MAPFN_LOADED(z, value) value
 #endif
 /* MAPFN_READ(T, place): what lies there. A bool is read as a byte, see QUIRK bools_as_bytes; in C the preprocessor must
- * know its type by name. */
+ * know its type by name, as a type that does not exist is to give one error alone. */
 #if !MAPFN_QUIRK_bools_as_bytes
 # define MAPFN_READ(T, place) place
 #elif defined(__cplusplus)

@@ -330,8 +330,6 @@ template <class T, bool is_none = __is_class(T) || __is_union(T) || mapfn_scoped
 template <class T> struct mapfn_number<T, true> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_number<T *, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
 template <class T> struct mapfn_number<const T, false> { typedef int mapfn_its_type; enum { mapfn_answer = 0 }; };
-template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
-template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 {
     typedef typename mapfn_unsigned<T>::mapfn_its_type U;
@@ -343,8 +341,6 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_ADD_NUMBER(T, s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::mapfn_its_type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::mapfn_answer)
-# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::mapfn_answer)
-# define MAPFN_IS_PLAIN_BOOL(T) MAPFN_IS_BOOL(T)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 /* Lanes, and kept values before they are moved, are variables without a value. */
 # define MAPFN_DEMAND_DEFAULT(code, T, s) MAPFN_DEMAND(__is_constructible(T), code, #s);
@@ -375,8 +371,6 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_NUMBER(T) MAPFN_BY_TYPE(MAPFN_NUMBER_, T)(T)
 # define MAPFN_NUMBER_1(T) T
 # define MAPFN_NUMBER_0(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
-# define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
-# define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 # define MAPFN_IS_COPYABLE(T) 1
 # define MAPFN_DEMAND_DEFAULT(code, T, s)
 #endif

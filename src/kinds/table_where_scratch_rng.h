@@ -60,7 +60,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_ENTER_where(T, m) ~, \
-    if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc has no vectors for bools */ \
+    if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc, 16 too, has no masks of bools */ \
         : m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where(T, m) ~, MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(T, m))
