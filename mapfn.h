@@ -1580,9 +1580,11 @@ MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
+    /* beside sums a kernel is called for 256 elements at a time */ \
+    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 256 : 576 }; \
     type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
-        : mapfn_frame_##name == 4608 && (n) >= 576 ? mapfn_clear_4608() : (void)0, call); \
+        : mapfn_frame_##name == 4608 && (n) >= mapfn_worthy ? mapfn_clear_4608() : (void)0, call); \
     __asm__ volatile(""); \
     mapfn_returned; \
 })
@@ -5614,7 +5616,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
  *   0finds       0gathers, and R says what is looked for
  *   apart: what excludes gathers                            yields: an output of elements, or of all of them
- *   meets: the result is not said to lie apart
+ *   meets: the result is not said to lie apart              buffers: arrays in the kernel, for some elements
  * FLAGS is all that they ask for, as (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): the list macro for this length, then
  * the list. Macros pass it on as a whole. A flag is read by its name: MAPFN_FLAG_host FLAGS is 1 if an item asks for
  * 0host, else 0. All other flags then paste to names that are no macros, and so do not change the answer.
@@ -5638,6 +5640,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_gathers_0rowgathers , 1,
 #define MAPFN_ASKED_gathers_0keeps , 1,
 #define MAPFN_ASKED_gathers_0finds , 1,
+#define MAPFN_FLAG_buffers(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_buffers_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_buffers_0gathers , 1,
+#define MAPFN_ASKED_buffers_0keeps , 1,
 #define MAPFN_FLAG_keeps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_keeps_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_keeps_0keeps , 1,
 #define MAPFN_FLAG_finds(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0)
@@ -8896,7 +8901,7 @@ template <> struct mapfn_values<long double, true> {
         name##_map_is_vectorized = mapfn_may_vectorize_##name \
             && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS)) \
+        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_buffers FLAGS)) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
@@ -8910,12 +8915,12 @@ template <> struct mapfn_values<long double, true> {
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
-/* The bytes of its stack that a kernel uses: arrays for a part of the elements where it gathers, makes steps or may
- * fail. Single numbers are not computed in pairs. */
-#define MAPFN_FRAME(traits, gathers) \
+/* The bytes of its stack that a kernel uses: arrays for a part of the elements where it tallies, keeps, makes steps or
+ * may fail. Single numbers are not computed in pairs. */
+#define MAPFN_FRAME(traits, gathers, buffers) \
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) == 0 ? 0 \
-        : (gathers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
-        : ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
+        : (buffers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
+        : (gathers) || ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
 /* Gathers alone have such items, so that no other map has to be asked for them. */
 #define MAPFN_SLOW_BESIDE(FLAGS, EACH, ...) \
     MAPFN_CAT(MAPFN_SLOW_BESIDE_, MAPFN_FLAG_gathers FLAGS)(EACH##_FOR(MAPFN_SLOW_ITEM, __VA_ARGS__))

@@ -407,7 +407,7 @@
         name##_map_is_vectorized = mapfn_may_vectorize_##name \
             && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS)) \
+        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_buffers FLAGS)) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
@@ -421,12 +421,12 @@
     MAPFN_CAT(MAPFN_STEP_MUST_, MAPFN_FLAG_steps FLAGS)(RESULT, R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
-/* The bytes of its stack that a kernel uses: arrays for a part of the elements where it gathers, makes steps or may
- * fail. Single numbers are not computed in pairs. */
-#define MAPFN_FRAME(traits, gathers) \
+/* The bytes of its stack that a kernel uses: arrays for a part of the elements where it tallies, keeps, makes steps or
+ * may fail. Single numbers are not computed in pairs. */
+#define MAPFN_FRAME(traits, gathers, buffers) \
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) == 0 ? 0 \
-        : (gathers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
-        : ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
+        : (buffers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
+        : (gathers) || ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
 /* Gathers alone have such items, so that no other map has to be asked for them. */
 #define MAPFN_SLOW_BESIDE(FLAGS, EACH, ...) \
     MAPFN_CAT(MAPFN_SLOW_BESIDE_, MAPFN_FLAG_gathers FLAGS)(EACH##_FOR(MAPFN_SLOW_ITEM, __VA_ARGS__))

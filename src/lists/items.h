@@ -60,7 +60,7 @@
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
  *   0finds       0gathers, and R says what is looked for
  *   apart: what excludes gathers                            yields: an output of elements, or of all of them
- *   meets: the result is not said to lie apart
+ *   meets: the result is not said to lie apart              buffers: arrays in the kernel, for some elements
  * FLAGS is all that they ask for, as (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): the list macro for this length, then
  * the list. Macros pass it on as a whole. A flag is read by its name: MAPFN_FLAG_host FLAGS is 1 if an item asks for
  * 0host, else 0. All other flags then paste to names that are no macros, and so do not change the answer.
@@ -84,6 +84,9 @@
 #define MAPFN_ASKED_gathers_0rowgathers , 1,
 #define MAPFN_ASKED_gathers_0keeps , 1,
 #define MAPFN_ASKED_gathers_0finds , 1,
+#define MAPFN_FLAG_buffers(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_buffers_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_buffers_0gathers , 1,
+#define MAPFN_ASKED_buffers_0keeps , 1,
 #define MAPFN_FLAG_keeps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_keeps_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_keeps_0keeps , 1,
 #define MAPFN_FLAG_finds(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0)

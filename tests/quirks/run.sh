@@ -32,6 +32,20 @@ for cc in $compilers; do
         $cc -std=gnu11 -O2 -w -I. -S $here/pairs_reloaded.c -o "$BUILD/pairs.s"
         check "the stack is cleared before a kernel, which is not the last call, $cc" \
             "$(grep -c 'call.*mapfn_clear_512' "$BUILD/pairs.s" | sed 's/[1-9].*/some/') $(grep -c 'jmp.*mapfn_looped_shares' "$BUILD/pairs.s")" "some 0"
+        # and as much of it as the kernel uses: one with sums of rows has no arrays of its own, one with a tally has some
+        cat >"$BUILD/frames.c" <<'END'
+#include "mapfn.h"
+typedef struct pair { float value; unsigned place; } pair;
+MAPFN(void, rows, in_row(float, x, 12), sum_row(float, s, 12)) { for (int k = 0; k < 12; k++) s[k] += x[k]; }
+MAPFN(void, tallied, in(pair, p), tally(unsigned, h, 16), sum(float, s)) { *h_at = p.place & 15; *h = 1; *s = p.value; }
+MAPFN(float, single, in(float, x)) { return x + 1; }
+void use(size_t n, float *x, pair *p, float *s, unsigned *h);
+void use(size_t n, float *x, pair *p, float *s, unsigned *h) { rows_map(n, x, s); tallied_map(n, p, h, s); single_map(n, x, x); }
+END
+        $cc -std=gnu11 -O2 -w -I. -S "$BUILD/frames.c" -o "$BUILD/frames.s"
+        check "the stack that chunks clear, $cc" \
+            "$(awk '/^mapfn_chunk_.*:/ { in_chunk = $1 } /mapfn_clear/ && in_chunk { sub(/@PLT/, ""); print in_chunk, $2 } /cfi_endproc/ { in_chunk = "" }' "$BUILD/frames.s" | sort)" \
+            "$(printf 'mapfn_chunk_looped_rows: mapfn_clear_1024\nmapfn_chunk_looped_tallied: mapfn_clear_4608')"
     fi
     # each program by the compiler that has more quirks there, and by both with THOROUGH=1
     case $cc in gcc*) programs="unit/language gathers/gathers" ;; *) programs="unit/edges unit/same_bits" ;; esac
