@@ -2951,6 +2951,7 @@ typedef struct mapfn_gathers {
     mapfn_summing base; /* of its sums, if it has some */
     const mapfn_gather *gather, *end;
     size_t told; /* in the argument struct: a pointer to what a kernel is told */
+    bool exact;  /* its sums are of integers, which a kernel adds up in any order, and leaves one value of each */
 } mapfn_gathers;
 
 /* ======== src/run/processor.h: what the processor can do beyond what this file was compiled for, and how many
@@ -3830,14 +3831,15 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
         }
         char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
         for (size_t k = 0, step; k < count; k += step) {
-            size_t const place = state->within + k, slot = place % group;
-            if (place % lanes == 0 && count - k >= lanes) {
+            size_t const place = state->within + k, slot = place & (group - 1); /* powers of two */
+            if ((place & (lanes - 1)) == 0 && count - k >= lanes) {
                 mapfn_sum_join(m, sum, lane, *parts + k * sum->size, step = lanes);
                 continue;
             }
             step = group - slot < count - k ? group - slot : count - k;
             memcpy(pending + slot * sum->size, *parts + k * sum->size, step * sum->size);
-            if (slot + step == group) mapfn_sum_join(m, sum, lane + (place - slot) % lanes * sum->size, pending, group);
+            if (slot + step == group)
+                mapfn_sum_join(m, sum, lane + ((place - slot) & (lanes - 1)) * sum->size, pending, group);
         }
     }
     state->within += count;
@@ -4539,18 +4541,20 @@ MAPFN_PLAIN bool mapfn_parts_are_small(const mapfn_summing *m)
     return m->end - m->sum <= 2 && m->sum->size <= 16 && m->end[-1].size <= 16;
 }
 
-/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. */
+/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. What a kernel has added
+ * up itself goes into the state as a block, whatever the number of its elements, as no order shows. */
 MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
     const mapfn_summing *const sums = &m->base;
-    bool const adds = sums->sum < sums->end;
-    bool const small = adds && mapfn_parts_are_small(sums);
+    bool const adds = sums->sum < sums->end && !m->exact, small = adds && mapfn_parts_are_small(sums);
     size_t const lanes = mapfn_sum_lanes(sums), at_once = small ? (size_t)MAPFN_PARTS_AT_ONCE : 2 * lanes;
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16], parts[2][MAPFN_PARTS_BYTES] __attribute__((__aligned__(64)));
     mapfn_piles_aim(m, piles, args);
     ((mapfn_common *)args)->mapfn_each_part = true;
+    for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
+        mapfn_sum_aim(sum, args, mapfn_sum_parts(sums, sum, state));
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
@@ -4568,6 +4572,9 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
         }
         mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         if (adds) mapfn_sums_add(sums, state, count, values);
+        for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
+            mapfn_sums_push(sums, sum, state, mapfn_sum_parts(sums, sum, state), 0);
+        if (sums->sum < sums->end && m->exact) state->blocks++;
         pile = piles->pile;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
             if (!g->ordered || (pile->within += count) < pile->block) continue;
@@ -7185,9 +7192,16 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0; MAPFN_NO_BITS(T, s)
 #define MAPFN_WRAP_sum(T, s) \
     if (mapfn_skips) MAPFN_REST_sum(T, s) \
-    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s \
+    else MAPFN_WRAP_NUMBER(T, s)
+#define MAPFN_WRAP_NUMBER(T, s) \
+    mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s \
         + MAPFN_UNMASKED(MAPFN_TYPE_IS_INTEGER(T), s, (mapfn_adding_##s)mapfn_value_##s));
 #define MAPFN_WRAPPED_sum(T, s) if (!mapfn_skips) mapfn_rest_##s = (mapfn_type_##s)mapfn_sum_##s;
+/* beside gathers: an element is added to what the kernel leaves at its end, or its part is stored */
+#define MAPFN_LAID_sum(T, s) \
+    if (mapfn_exact) MAPFN_WRAP_NUMBER(T, s) \
+    else MAPFN_PART_sum(T, s)
+#define MAPFN_LEFT_sum(T, s) if (mapfn_exact) *(mapfn_type_##s *)(void *)(s) = (mapfn_type_##s)mapfn_sum_##s;
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_sum(T, s) \
@@ -7312,6 +7326,8 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_WRAPS_reduce MAPFN_NOTHING
 #define MAPFN_WRAP_reduce MAPFN_REST_reduce
 #define MAPFN_WRAPPED_reduce MAPFN_NOTHING
+#define MAPFN_LAID_reduce MAPFN_PART_reduce
+#define MAPFN_LEFT_reduce MAPFN_NOTHING
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
 #define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
@@ -7642,11 +7658,21 @@ template <> struct mapfn_float_bytes<double> { enum { mapfn_answer = 8 }; };
 #endif
 
 /* The functions by which plain C adds values of a number. All maps of a file share them, so that a file has each only
- * once, and only if it is needed. */
+ * once, and only if it is needed. They add 16 bytes at once, for which gcc needs no option that vectorizes. */
 #define MAPFN_SHARED_JOIN(function, T) \
+    typedef T function##_some __attribute__((__vector_size__(16))); \
     MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef T mapfn_number __attribute__((__may_alias__)); \
+        function##_some mapfn_these, mapfn_those; \
+        for (; mapfn_by && mapfn_count * sizeof(T) >= 16; mapfn_count -= 16 / sizeof(T)) { \
+            memcpy(&mapfn_these, mapfn_to, 16); \
+            memcpy(&mapfn_those, mapfn_by, 16); \
+            mapfn_these += mapfn_those; \
+            memcpy(mapfn_to, &mapfn_these, 16); \
+            mapfn_to = (char *)mapfn_to + 16; \
+            mapfn_by = (char const *)mapfn_by + 16; \
+        } \
         MAPFN_JOIN_VALUES(mapfn_number, 0, mapfn_x[mapfn_k] += mapfn_y[mapfn_k];) \
     }
 MAPFN_SHARED_JOIN(mapfn_float_join, float)
@@ -8442,7 +8468,7 @@ template <> struct mapfn_values<long double, true> {
  * Uses lists/items.h. Used by generate/judge.h. */
 
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for a step that adds up, 0gathers and 0gathersums for one that gathers. */
+ * one whose function is a step, 0stepsums for a step that adds up, 0gathers for one that gathers, also beside sums. */
 #define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
     MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
 #define MAPFN_FORM_000 0each
@@ -8450,7 +8476,7 @@ template <> struct mapfn_values<long double, true> {
 #define MAPFN_FORM_010 0steps
 #define MAPFN_FORM_011 0stepsums
 #define MAPFN_FORM_100 0gathers
-#define MAPFN_FORM_101 0gathersums
+#define MAPFN_FORM_101 0gathers
 /* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
  * has more than four arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
  * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs
@@ -10489,8 +10515,9 @@ template <bool outside> struct mapfn_class {
  *         *h = 1;
  *     }
  *
- * has these kernels. Each adds its elements to the tables that the argument struct points to. If the map has sums as
- * well, each element's part of them is stored. All else is plain C, see run/gathers.h.
+ * has these kernels. Each adds its elements to the tables that the argument struct points to. Sums beside them are
+ * added up there too if all are of integers, else each element's part is stored. All else is plain C, see
+ * run/gathers.h.
  *
  *     static void mapfn_join_histogram(field, to, by, count)   to[k] = to[k] + by[k], where plain C has no such join
  *     static mapfn_status mapfn_vectorized_histogram(n, told, x, scale, h, length, offset)
@@ -10584,12 +10611,9 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
 
 #define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
-#define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
-#define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
 #define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), EACH, \
         __VA_ARGS__)
@@ -10602,7 +10626,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_TELL_0none
 #define MAPFN_TYPES_0none
 #define MAPFN_BEGIN_0none
-#define MAPFN_PART_0none
+#define MAPFN_EXACT_0none
+#define MAPFN_MEMBERS_0none
+#define MAPFN_WRAPS_0none
+#define MAPFN_LAID_0none
+#define MAPFN_LEFT_0none
 #define MAPFN_DESCRIBE_GATHERS(cost, name, gathers, sums, EACH, ...) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED void *mapfn_to, \
@@ -10631,7 +10659,8 @@ template <bool outside> struct mapfn_class {
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
-            mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told)}; \
+            mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told), \
+            1 MAPFN_EACH_SUM(MAPFN_EXACT_, sums)}; \
         return mapfn_as_info(&mapfn_constant); \
     }
 
@@ -10642,7 +10671,6 @@ template <bool outside> struct mapfn_class {
             MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_0gathersums MAPFN_GENERATE_KERNELS_0gathers
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
         mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
@@ -10704,9 +10732,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
 #define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
 #define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
-/* Sums of rows alone may become vectors, unless elements are skipped. */
+/* Sums of rows alone may become vectors, unless elements are skipped. But where rows of real numbers are added in
+ * order, a count beside them would have gcc make vectors of elements, and add these up one number after the other. */
 #define MAPFN_GATHERS_OF_ROWS(LOOP, R, RESULT, ...) \
-    if (mapfn_all_at_once && !mapfn_masked) MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
+    if (mapfn_all_at_once && !mapfn_masked && !(mapfn_in_order && mapfn_reads_rows && mapfn_beside)) \
+        MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
     else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
@@ -10727,7 +10757,7 @@ template <bool outside> struct mapfn_class {
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(R, call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_LAID_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
@@ -10739,11 +10769,14 @@ template <bool outside> struct mapfn_class {
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
         MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
-        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_LAID_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
     mapfn_told->mapfn_kept = mapfn_kept_now; \
 }
+#define MAPFN_READS_ROW(item) MAPFN_SECOND(MAPFN_READS_ROW_##item, )
+#define MAPFN_READS_ROW_in_row(T, x, D) ~, | 1
+#define MAPFN_READS_ROW_inout_row MAPFN_READS_ROW_in_row
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
@@ -10759,14 +10792,16 @@ template <bool outside> struct mapfn_class {
         MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
-        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
+        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0, \
+        mapfn_exact = 1 MAPFN_EACH_SUM(MAPFN_EXACT_, sums), mapfn_beside = 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums), \
+        mapfn_reads_rows = 0 EACH##_FOR(MAPFN_READS_ROW, __VA_ARGS__) \
     }; \
     MAPFN_IN_FIRST_COLUMN \
-    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) MAPFN_EACH_SUM(MAPFN_WRAPS_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    MAPFN_EACH_GATHER(RELEASES, gathers) \
+    MAPFN_EACH_GATHER(RELEASES, gathers) MAPFN_EACH_SUM(MAPFN_LEFT_, sums) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
@@ -10786,7 +10821,7 @@ template <bool outside> struct mapfn_class {
                 MAPFN_LAY_##RESULT(R, call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
-            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_LAID_, sums)) \
         MAPFN_EACH_GATHER(BRINGS, gathers) \
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
@@ -10881,11 +10916,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
-            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
+            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(EACH, __VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+#define MAPFN_IS_ALONE(EACH, ...) \
+    (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_SUM(MAPFN_EXACT_, MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__)))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
@@ -10908,22 +10945,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     }
 #define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
     MAPFN_ON_HOST( \
-        if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
+        if (MAPFN_IS_ALONE(EACH, __VA_ARGS__)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
             return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
         }) \
-    MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, __VA_ARGS__)
-#define MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, ...) \
     MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound)
-#define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
-            MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
-    }
 #define MAPFN_GATHERED_0(call) call;
 #define MAPFN_GATHERED_1(call) \
     mapfn_failed = call; \

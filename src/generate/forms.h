@@ -2,7 +2,7 @@
  * Uses lists/items.h. Used by generate/judge.h. */
 
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for a step that adds up, 0gathers and 0gathersums for one that gathers. */
+ * one whose function is a step, 0stepsums for a step that adds up, 0gathers for one that gathers, also beside sums. */
 #define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
     MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
 #define MAPFN_FORM_000 0each
@@ -10,7 +10,7 @@
 #define MAPFN_FORM_010 0steps
 #define MAPFN_FORM_011 0stepsums
 #define MAPFN_FORM_100 0gathers
-#define MAPFN_FORM_101 0gathersums
+#define MAPFN_FORM_101 0gathers
 /* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
  * has more than four arrays, as clang then gives up unless it is forced. Otherwise its cost model decides.
  * With a table five arrays are not too many: clang compares the pairs of four arrays by itself, except three outputs

@@ -8,8 +8,9 @@
  *         *h = 1;
  *     }
  *
- * has these kernels. Each adds its elements to the tables that the argument struct points to. If the map has sums as
- * well, each element's part of them is stored. All else is plain C, see run/gathers.h.
+ * has these kernels. Each adds its elements to the tables that the argument struct points to. Sums beside them are
+ * added up there too if all are of integers, else each element's part is stored. All else is plain C, see
+ * run/gathers.h.
  *
  *     static void mapfn_join_histogram(field, to, by, count)   to[k] = to[k] + by[k], where plain C has no such join
  *     static mapfn_status mapfn_vectorized_histogram(n, told, x, scale, h, length, offset)
@@ -103,12 +104,9 @@
 #define MAPFN_GATHER_HANDS(item) MAPFN_SECOND(MAPFN_HANDS_##item, )
 
 #define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
-#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
 #define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
-#define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
 #define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
 
-#define MAPFN_GENERATE_INFO_0gathersums MAPFN_GENERATE_INFO_0gathers
 #define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), EACH, \
         __VA_ARGS__)
@@ -121,7 +119,11 @@
 #define MAPFN_TELL_0none
 #define MAPFN_TYPES_0none
 #define MAPFN_BEGIN_0none
-#define MAPFN_PART_0none
+#define MAPFN_EXACT_0none
+#define MAPFN_MEMBERS_0none
+#define MAPFN_WRAPS_0none
+#define MAPFN_LAID_0none
+#define MAPFN_LEFT_0none
 #define MAPFN_DESCRIBE_GATHERS(cost, name, gathers, sums, EACH, ...) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED void *mapfn_to, \
@@ -150,7 +152,8 @@
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
-            mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told)}; \
+            mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told), \
+            1 MAPFN_EACH_SUM(MAPFN_EXACT_, sums)}; \
         return mapfn_as_info(&mapfn_constant); \
     }
 
@@ -161,7 +164,6 @@
             MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_0gathersums MAPFN_GENERATE_KERNELS_0gathers
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
         mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
@@ -223,9 +225,11 @@
 #define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
 #define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
 #define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
-/* Sums of rows alone may become vectors, unless elements are skipped. */
+/* Sums of rows alone may become vectors, unless elements are skipped. But where rows of real numbers are added in
+ * order, a count beside them would have gcc make vectors of elements, and add these up one number after the other. */
 #define MAPFN_GATHERS_OF_ROWS(LOOP, R, RESULT, ...) \
-    if (mapfn_all_at_once && !mapfn_masked) MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
+    if (mapfn_all_at_once && !mapfn_masked && !(mapfn_in_order && mapfn_reads_rows && mapfn_beside)) \
+        MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
     else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
@@ -246,7 +250,7 @@
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked; \
         MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter MAPFN_STORE_##RESULT(R, call) mapfn_live = true; } while (0); \
-        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_LAID_, sums))
 /* Each value is stored, and the next one takes its place unless it is kept, so that no branch has to be guessed. */
 #define MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     enum { mapfn_j = 0 }; \
@@ -258,11 +262,14 @@
         bool mapfn_live MAPFN_UNUSED = !mapfn_masked, mapfn_keep_it = false; \
         MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
         do { enter mapfn_keep_it = call; mapfn_live = true; } while (0); \
-        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+        MAPFN_EACH_GATHER(ADDS, gathers) MAPFN_EACH_SUM(MAPFN_LAID_, sums) \
         mapfn_kept_now += mapfn_keep_it; \
     } \
     mapfn_told->mapfn_kept = mapfn_kept_now; \
 }
+#define MAPFN_READS_ROW(item) MAPFN_SECOND(MAPFN_READS_ROW_##item, )
+#define MAPFN_READS_ROW_in_row(T, x, D) ~, | 1
+#define MAPFN_READS_ROW_inout_row MAPFN_READS_ROW_in_row
 /* The bytes of the widest `in`; 0 where there is none. */
 #define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
 #define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
@@ -278,14 +285,16 @@
         MAPFN_KNOWN_CONSTANTS(name), mapfn_first = 0, mapfn_most = most, \
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
-        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
+        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0, \
+        mapfn_exact = 1 MAPFN_EACH_SUM(MAPFN_EXACT_, sums), mapfn_beside = 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums), \
+        mapfn_reads_rows = 0 EACH##_FOR(MAPFN_READS_ROW, __VA_ARGS__) \
     }; \
     MAPFN_IN_FIRST_COLUMN \
-    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_GATHER(COUNTS, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) MAPFN_EACH_SUM(MAPFN_WRAPS_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
         LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    MAPFN_EACH_GATHER(RELEASES, gathers) \
+    MAPFN_EACH_GATHER(RELEASES, gathers) MAPFN_EACH_SUM(MAPFN_LEFT_, sums) \
     MAPFN_DONE_##RESULT \
 }
 #define MAPFN_GATHERS_LOOP(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
@@ -305,7 +314,7 @@
                 MAPFN_LAY_##RESULT(R, call) \
                 if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
             } while (0); \
-            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+            MAPFN_EACH_GATHER(LAYS, gathers) MAPFN_EACH_SUM(MAPFN_LAID_, sums)) \
         MAPFN_EACH_GATHER(BRINGS, gathers) \
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
@@ -400,11 +409,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
-            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(__VA_ARGS__)) \
+            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(EACH, __VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(...) (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))))
+#define MAPFN_IS_ALONE(EACH, ...) \
+    (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+        MAPFN_EACH_SUM(MAPFN_EXACT_, MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__)))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
@@ -427,22 +438,12 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     }
 #define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
     MAPFN_ON_HOST( \
-        if (MAPFN_IS_ALONE(__VA_ARGS__)) { \
+        if (MAPFN_IS_ALONE(EACH, __VA_ARGS__)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
             return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
         }) \
-    MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, __VA_ARGS__)
-#define MAPFN_LONG_0gathersums(mode, RESULT, name, EACH, ...) \
     MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound)
-#define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
-    MAPFN_GENERATE_LONG(MAPFN_LONG_0gathersums, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
-            MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
-    }
 #define MAPFN_GATHERED_0(call) call;
 #define MAPFN_GATHERED_1(call) \
     mapfn_failed = call; \

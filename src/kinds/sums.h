@@ -60,9 +60,16 @@
 #define MAPFN_WRAPS_sum(T, s) mapfn_adding_##s mapfn_sum_##s = 0; MAPFN_NO_BITS(T, s)
 #define MAPFN_WRAP_sum(T, s) \
     if (mapfn_skips) MAPFN_REST_sum(T, s) \
-    else mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s \
+    else MAPFN_WRAP_NUMBER(T, s)
+#define MAPFN_WRAP_NUMBER(T, s) \
+    mapfn_sum_##s = (mapfn_adding_##s)(mapfn_sum_##s \
         + MAPFN_UNMASKED(MAPFN_TYPE_IS_INTEGER(T), s, (mapfn_adding_##s)mapfn_value_##s));
 #define MAPFN_WRAPPED_sum(T, s) if (!mapfn_skips) mapfn_rest_##s = (mapfn_type_##s)mapfn_sum_##s;
+/* beside gathers: an element is added to what the kernel leaves at its end, or its part is stored */
+#define MAPFN_LAID_sum(T, s) \
+    if (mapfn_exact) MAPFN_WRAP_NUMBER(T, s) \
+    else MAPFN_PART_sum(T, s)
+#define MAPFN_LEFT_sum(T, s) if (mapfn_exact) *(mapfn_type_##s *)(void *)(s) = (mapfn_type_##s)mapfn_sum_##s;
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
 #define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
 #define MAPFN_TREE_sum(T, s) \
@@ -187,6 +194,8 @@
 #define MAPFN_WRAPS_reduce MAPFN_NOTHING
 #define MAPFN_WRAP_reduce MAPFN_REST_reduce
 #define MAPFN_WRAPPED_reduce MAPFN_NOTHING
+#define MAPFN_LAID_reduce MAPFN_PART_reduce
+#define MAPFN_LEFT_reduce MAPFN_NOTHING
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
 #define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
@@ -517,11 +526,21 @@ template <> struct mapfn_float_bytes<double> { enum { mapfn_answer = 8 }; };
 #endif
 
 /* The functions by which plain C adds values of a number. All maps of a file share them, so that a file has each only
- * once, and only if it is needed. */
+ * once, and only if it is needed. They add 16 bytes at once, for which gcc needs no option that vectorizes. */
 #define MAPFN_SHARED_JOIN(function, T) \
+    typedef T function##_some __attribute__((__vector_size__(16))); \
     MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef T mapfn_number __attribute__((__may_alias__)); \
+        function##_some mapfn_these, mapfn_those; \
+        for (; mapfn_by && mapfn_count * sizeof(T) >= 16; mapfn_count -= 16 / sizeof(T)) { \
+            memcpy(&mapfn_these, mapfn_to, 16); \
+            memcpy(&mapfn_those, mapfn_by, 16); \
+            mapfn_these += mapfn_those; \
+            memcpy(mapfn_to, &mapfn_these, 16); \
+            mapfn_to = (char *)mapfn_to + 16; \
+            mapfn_by = (char const *)mapfn_by + 16; \
+        } \
         MAPFN_JOIN_VALUES(mapfn_number, 0, mapfn_x[mapfn_k] += mapfn_y[mapfn_k];) \
     }
 MAPFN_SHARED_JOIN(mapfn_float_join, float)

@@ -183,18 +183,20 @@ MAPFN_PLAIN bool mapfn_parts_are_small(const mapfn_summing *m)
     return m->end - m->sum <= 2 && m->sum->size <= 16 && m->end[-1].size <= 16;
 }
 
-/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. */
+/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. What a kernel has added
+ * up itself goes into the state as a block, whatever the number of its elements, as no order shows. */
 MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
     const mapfn_summing *const sums = &m->base;
-    bool const adds = sums->sum < sums->end;
-    bool const small = adds && mapfn_parts_are_small(sums);
+    bool const adds = sums->sum < sums->end && !m->exact, small = adds && mapfn_parts_are_small(sums);
     size_t const lanes = mapfn_sum_lanes(sums), at_once = small ? (size_t)MAPFN_PARTS_AT_ONCE : 2 * lanes;
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16], parts[2][MAPFN_PARTS_BYTES] __attribute__((__aligned__(64)));
     mapfn_piles_aim(m, piles, args);
     ((mapfn_common *)args)->mapfn_each_part = true;
+    for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
+        mapfn_sum_aim(sum, args, mapfn_sum_parts(sums, sum, state));
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
@@ -212,6 +214,9 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
         }
         mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         if (adds) mapfn_sums_add(sums, state, count, values);
+        for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
+            mapfn_sums_push(sums, sum, state, mapfn_sum_parts(sums, sum, state), 0);
+        if (sums->sum < sums->end && m->exact) state->blocks++;
         pile = piles->pile;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
             if (!g->ordered || (pile->within += count) < pile->block) continue;

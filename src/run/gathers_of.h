@@ -38,4 +38,5 @@ typedef struct mapfn_gathers {
     mapfn_summing base; /* of its sums, if it has some */
     const mapfn_gather *gather, *end;
     size_t told; /* in the argument struct: a pointer to what a kernel is told */
+    bool exact;  /* its sums are of integers, which a kernel adds up in any order, and leaves one value of each */
 } mapfn_gathers;

@@ -130,14 +130,15 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
         }
         char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
         for (size_t k = 0, step; k < count; k += step) {
-            size_t const place = state->within + k, slot = place % group;
-            if (place % lanes == 0 && count - k >= lanes) {
+            size_t const place = state->within + k, slot = place & (group - 1); /* powers of two */
+            if ((place & (lanes - 1)) == 0 && count - k >= lanes) {
                 mapfn_sum_join(m, sum, lane, *parts + k * sum->size, step = lanes);
                 continue;
             }
             step = group - slot < count - k ? group - slot : count - k;
             memcpy(pending + slot * sum->size, *parts + k * sum->size, step * sum->size);
-            if (slot + step == group) mapfn_sum_join(m, sum, lane + (place - slot) % lanes * sum->size, pending, group);
+            if (slot + step == group)
+                mapfn_sum_join(m, sum, lane + ((place - slot) & (lanes - 1)) * sum->size, pending, group);
         }
     }
     state->within += count;

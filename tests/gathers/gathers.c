@@ -70,6 +70,33 @@ MAPFN(void, three_beside, in(float, x), in(float, w), tally(unsigned char, b, 7)
     *b_at = (size_t)(int)x % 7;
     *b = 1;
 }
+/* sums of integers, which a kernel adds up itself: by places of floats, in turn by bytes, in rows, beside kept values */
+MAPFN(int, counted, in(float, x), in(float, w), uniform(int, LEN), where(unsigned char, m), tally(float, h, LEN), sum(signed char, a), sum(int64_t, b), sum(uint32_t, c),
+    cost(300), fallible)
+{
+    *h_at = (size_t)(int)x;
+    *h = w;
+    *a = (signed char)(int)x;
+    *b = -(int64_t)(int)x * (1ll << 40);
+    *c = 3000000000u;
+    return x > 115 ? (int)x : 0;
+}
+MAPFN(void, turned, in(unsigned char, x), tally(uint16_t, h, 256), sum(int, a), cost(300)) { *h_at = x, *h = 1, *a = INT32_MAX - x; }
+MAPFN(void, lined, in_row(short, x, 8), sum_row(int, s, 8), sum(unsigned, a), cost(300))
+{
+    for (int j = 0; j < 8; j++) s[j] += x[j];
+    *a = x[0] < 0;
+}
+MAPFN(void, lined_reals, in_row(float, x, 16), sum_row(float, s, 16), sum(unsigned, a), cost(300))
+{
+    for (int j = 0; j < 16; j++) s[j] += x[j];
+    *a = x[0] > 50;
+}
+MAPFN(bool, kept_counted, in(float, x), uniform(float, t), kept(float, y), sum(unsigned, a), sum(uint64_t, b), cost(300))
+{
+    *y = x, *a = x > 50, *b = (uint64_t)(int)x << 33;
+    return x > t;
+}
 typedef struct {
     short a, b, c;
 } three_shorts;
@@ -292,6 +319,56 @@ TEST(sums_beside)
     }
 }
 
+TEST(whole_sums_beside)
+{
+    static float y[MOST], got[1500], right[1500], line[16], right_line[16];
+    for (size_t k = 0; k < sizeof counts / sizeof *counts; k++) {
+        size_t const n = counts[k];
+        int32_t a = 0, whole_row[8] = {0}, right_row[8] = {0};
+        uint32_t c = 0, tall = 0, first = 0, large = 0, fifty = 0;
+        uint64_t b = 0, bits = 0;
+        size_t fails = SIZE_MAX, miss = SIZE_MAX;
+        for (size_t i = n; i-- > 0;) {
+            tall += (uint32_t)INT32_MAX - small[i];
+            first += whole[8 * i] < 0;
+            large += rows[16 * i] > 50;
+            fifty += x[i] > 50;
+            bits += (uint64_t)(int)x[i] << 33;
+            for (int j = 0; j < 8; j++) right_row[j] += whole[8 * i + (size_t)j];
+            if (!m[i]) continue;
+            if (x[i] > 115) fails = i;
+            if (x[i] >= 100) miss = i;
+            a += (int)x[i], b += (uint64_t)(-(int64_t)(int)x[i] * (1ll << 40)), c += 3000000000u;
+        }
+        EACH_VARIANT
+        {
+            mapfn_failure failure;
+            signed char got_a = 1;
+            int64_t got_b = 1;
+            uint32_t got_c = 1, many_c = 1;
+            uint64_t many_b = 1;
+            int turns = 1;
+            size_t many = 0;
+            mapfn_status status = RUN_MAP(counted, n, x, w, 1500, m, got, &got_a, &got_b, &got_c, &failure);
+            if (how == 0) memcpy(right, got, sizeof got);
+            EXPECT_SAY((status == MAPFN_OK) == (fails == SIZE_MAX) && failure.index == fails && got_a == (signed char)a && got_b == (int64_t)b && got_c == c
+                    && memcmp(got, right, sizeof got) == 0, "n %zu how %d: %d %lld %u, not %d %lld %u", n, how, got_a, (long long)got_b, got_c, (signed char)a, (long long)b, c);
+            status = RUN_MAP(counted, n, x, w, 100, m, got, &got_a, &got_b, &got_c, &failure);
+            EXPECT_SAY((miss == SIZE_MAX ? status != MAPFN_OUT_OF_RANGE : misses(status, miss)) && got_a == (signed char)a && got_b == (int64_t)b && got_c == c,
+                "n %zu how %d: out of range", n, how);
+            static uint16_t h[256];
+            EXPECT_SAY(RUN_MAP(turned, n, small, h, &turns) == MAPFN_OK && (uint32_t)turns == tall, "turned: n %zu how %d: %d, not %u", n, how, turns, tall);
+            EXPECT_SAY(RUN_MAP(lined, n, whole, whole_row, &got_c) == MAPFN_OK && got_c == first && memcmp(whole_row, right_row, sizeof right_row) == 0,
+                "lined: n %zu how %d: %u, not %u", n, how, got_c, first);
+            status = RUN_MAP(lined_reals, n, rows, line, &got_c);
+            if (how == 0) memcpy(right_line, line, sizeof line);
+            EXPECT_SAY(status == MAPFN_OK && got_c == large && memcmp(line, right_line, sizeof line) == 0, "lined_reals: n %zu how %d: %u, not %u", n, how, got_c, large);
+            EXPECT_SAY(RUN_MAP(kept_counted, n, x, 60, y, &many_c, &many_b, &many) == MAPFN_OK && many_c == fifty && many_b == bits, "kept: n %zu how %d: %u, not %u", n, how,
+                many_c, fifty);
+        }
+    }
+}
+
 TEST(kept)
 {
     static float y[MOST], z[MOST];
@@ -373,6 +450,22 @@ TEST(cancel_and_resume)
             EXPECT(same && right_many == many + more);
         }
         EXPECT(larger_map_opts(MOST, x, m, 1000, &at, &o) == MAPFN_CANCELLED && at == MOST);
+        {
+            static uint16_t sixteen[256];
+            int before = 0, after = 0, whole_sum = 0;
+            EXPECT(turned_map_opts(MOST, small, sixteen, &before, &o) == MAPFN_CANCELLED);
+            later.begin = done;
+            EXPECT(turned_map_opts(MOST, small, sixteen, &after, &later) == MAPFN_OK && turned_map(MOST, small, sixteen, &whole_sum) == MAPFN_OK);
+            EXPECT((uint32_t)before + (uint32_t)after == (uint32_t)whole_sum);
+#ifdef THREADS
+            o.parallel_iterations = 3;
+            mapfn_status const ended = turned_map_omp(MOST, small, sixteen, &before, &o); /* threads may be done before they ask */
+            EXPECT(ended == MAPFN_CANCELLED || (ended == MAPFN_OK && done == MOST));
+            later.begin = done, later.parallel_iterations = 2;
+            EXPECT(turned_map_omp(MOST, small, sixteen, &after, &later) == MAPFN_OK && (uint32_t)before + (uint32_t)after == (uint32_t)whole_sum);
+            o.parallel_iterations = later.parallel_iterations = 0;
+#endif
+        }
     }
 }
 
@@ -459,6 +552,7 @@ int main(int argc, char **argv)
     RUN(tallies);
     RUN(several_at_once);
     RUN(sums_beside);
+    RUN(whole_sums_beside);
     RUN(kept);
     RUN(first);
     RUN(cancel_and_resume);
