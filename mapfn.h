@@ -4552,7 +4552,6 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16], parts[2][MAPFN_PARTS_BYTES] __attribute__((__aligned__(64)));
     mapfn_piles_aim(m, piles, args);
-    ((mapfn_common *)args)->mapfn_each_part = true;
     for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
         mapfn_sum_aim(sum, args, mapfn_sum_parts(sums, sum, state));
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
@@ -4561,17 +4560,23 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
         count = end - begin;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
             if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
-        if (adds) {
+        if (adds && state->within == 0 && count >= 128 * lanes) {
+            count = 128 * lanes;
+            mapfn_sums_blocks(sums, chunk, args, state, begin, begin + count, false, slot, &failed);
+        } else if (adds) {
             char **value = values;
+            ((mapfn_common *)args)->mapfn_each_part = true;
             if (count > at_once) count = at_once;
             if (count > 128 * lanes - state->within) count = 128 * lanes - state->within;
             for (const mapfn_sum *sum = sums->sum; sum < sums->end; sum++, value++) {
                 *value = small ? parts[sum - sums->sum] : mapfn_sum_parts(sums, sum, state);
                 mapfn_sum_aim(sum, args, *value);
             }
+            mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
+            mapfn_sums_add(sums, state, count, values);
+        } else {
+            mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         }
-        mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
-        if (adds) mapfn_sums_add(sums, state, count, values);
         for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
             mapfn_sums_push(sums, sum, state, mapfn_sum_parts(sums, sum, state), 0);
         if (sums->sum < sums->end && m->exact) state->blocks++;
@@ -7220,6 +7225,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(mapfn_type_##s, s, ~, ~)
 #define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
+#define MAPFN_GOES_TO_sum(T, s) MAPFN_GOES_TO_reduce(T, s, ~, ~)
 #define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(mapfn_type_##s, s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
@@ -7387,6 +7393,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
+#define MAPFN_GOES_TO_reduce(T, s, op, zero) T *const s = mapfn_a.s;
 #define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #if MAPFN_MAY_SPREAD_LANES
@@ -10209,6 +10216,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_ADDS_EXACTLY_0value 1
 #define MAPFN_ADDS_EXACTLY_0nothing 1
 #define MAPFN_ADDS_EXACTLY_0failure 0
+#define MAPFN_ADDS_EXACTLY_0keep 1
 /* The functions behind all kernels, of which each is what the constants of its call leave:
  *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
  *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)
@@ -10665,13 +10673,14 @@ template <bool outside> struct mapfn_class {
     }
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
+    MAPFN_CAT(MAPFN_GENERATE_SUMMED_, MAPFN_FLAG_sums FLAGS)(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_sums FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), \
         (size_t const mapfn_nth MAPFN_UNUSED = mapfn_i; \
             MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+#define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, SUMS, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
         mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS(RESULT) MAPFN_EACH_GATHER(WEIGHS, gathers), \
@@ -10687,7 +10696,7 @@ template <bool outside> struct mapfn_class {
             MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_GENERATE_CHUNK_, SUMS)(looped, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
@@ -10702,7 +10711,56 @@ template <bool outside> struct mapfn_class {
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_GENERATE_CHUNK_, SUMS)(vectorized, RESULT, name, EACH, __VA_ARGS__)
+/* Sums of at most a block of elements that begins with the first one, in the order of docs/sums.md. A chunk stores the
+ * parts of some elements, which are then added up. Sums of integers need no such order, and no parts.
+ *     static mapfn_failure mapfn_summed_histogram(args, begin, end, chunk) */
+#define MAPFN_GENERATE_SUMMED_0(...)
+#define MAPFN_GENERATE_SUMMED_1(RESULT, name, sums) \
+    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_KERNEL_OF_SUMS mapfn_failure mapfn_summed_##name(const void *mapfn_args, size_t mapfn_begin, \
+        size_t mapfn_end, mapfn_chunk *mapfn_parts_of) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        enum { mapfn_unit = 32 * mapfn_lanes, mapfn_first = 0 }; \
+        size_t const mapfn_n = mapfn_end - mapfn_begin, mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group; \
+        struct mapfn_args_##name mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
+        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) MAPFN_EACH_SUM(MAPFN_GOES_TO_, sums) \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
+        mapfn_a.mapfn_base.mapfn_each_part = true; \
+        MAPFN_EACH_SUM(MAPFN_APART_, sums) \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        for (size_t mapfn_from = 0, mapfn_some; mapfn_from < mapfn_n; mapfn_from += mapfn_some) { \
+            size_t mapfn_strip = 0; \
+            mapfn_some = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n - mapfn_from : (size_t)mapfn_unit; \
+            mapfn_note_part(&mapfn_failed, mapfn_parts_of(&mapfn_a, mapfn_begin + mapfn_from, \
+                mapfn_begin + mapfn_from + mapfn_some, 0)); \
+            for (; mapfn_some - mapfn_strip >= (size_t)mapfn_lanes; mapfn_strip += (size_t)mapfn_lanes) \
+                for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
+                    size_t const mapfn_k = mapfn_strip + mapfn_j; \
+                    MAPFN_EACH_SUM(MAPFN_NTH_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } \
+            for (size_t mapfn_k = mapfn_strip; mapfn_k < mapfn_some; mapfn_k++) { \
+                size_t const mapfn_j MAPFN_UNUSED = mapfn_k - mapfn_strip; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+                if (mapfn_from + mapfn_k < mapfn_grouped) { \
+                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } else { \
+                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+                } \
+            } \
+        } \
+        (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        return mapfn_failed; \
+    }
+#define MAPFN_GENERATE_CHUNK_0 MAPFN_GENERATE_CHUNK
+#define MAPFN_GENERATE_CHUNK_1(mode, RESULT, name, EACH, ...) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, \
+        if (!mapfn_a->mapfn_base.mapfn_each_part && !MAPFN_ARE_EXACT(EACH, __VA_ARGS__)) \
+            return (mapfn_summed_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_chunk_##mode##_##name); {, \
+        }, RESULT, name, EACH, __VA_ARGS__)
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of more than 16 kept bytes, which are best moved once
@@ -10916,13 +10974,14 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
-            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(EACH, __VA_ARGS__)) \
+            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(name, EACH, __VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(EACH, ...) \
+#define MAPFN_IS_ALONE(name, EACH, ...) \
     (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_EACH_SUM(MAPFN_EXACT_, MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__)))
+        && (mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) || MAPFN_ARE_EXACT(EACH, __VA_ARGS__)))
+#define MAPFN_ARE_EXACT(EACH, ...) (1 MAPFN_EACH_SUM(MAPFN_EXACT_, MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__)))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
@@ -10935,8 +10994,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
         mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
-            MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(MAPFN_UNLESS_SUMMED_, MAPFN_FLAG_sums FLAGS)(MAPFN_FLAG_fallible FLAGS, name, EACH, __VA_ARGS__) \
+            MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
+                MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \
@@ -10945,16 +11005,24 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     }
 #define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
     MAPFN_ON_HOST( \
-        if (MAPFN_IS_ALONE(EACH, __VA_ARGS__)) { \
+        if (MAPFN_IS_ALONE(name, EACH, __VA_ARGS__)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
             return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
         }) \
     MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound)
+#define MAPFN_UNLESS_SUMMED_0(...)
+#define MAPFN_UNLESS_SUMMED_1(fallible, name, EACH, ...) \
+    if (!MAPFN_ARE_EXACT(EACH, __VA_ARGS__)) { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        MAPFN_CAT(MAPFN_GATHERED_, fallible)((mapfn_summed_##name)(&mapfn_a, 0, mapfn_n, \
+            mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name)) \
+    } else
 #define MAPFN_GATHERED_0(call) call;
-#define MAPFN_GATHERED_1(call) \
+#define MAPFN_GATHERED_1(call) { \
     mapfn_failed = call; \
-    if (mapfn_where) *mapfn_where = mapfn_failed;
+    if (mapfn_where) *mapfn_where = mapfn_failed; \
+}
 /* An element among the first few is found in the loop that one would write. */
 #define MAPFN_ASKED(RESULT) MAPFN_SECOND(MAPFN_ASKED_##RESULT, 0)
 #define MAPFN_ASKED_0find ~, MAPFN_FEW

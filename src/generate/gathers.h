@@ -158,13 +158,14 @@
     }
 
 #define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, \
+    MAPFN_CAT(MAPFN_GENERATE_SUMMED_, MAPFN_FLAG_sums FLAGS)(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_sums FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_GATHER_ITEMS(__VA_ARGS__)), MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__), \
         (size_t const mapfn_nth MAPFN_UNUSED = mapfn_i; \
             MAPFN_CAT(MAPFN_BEHIND_MASK_, MAPFN_FLAG_masked FLAGS)(mapfn_traits_##name, EACH, __VA_ARGS__) \
             EACH##_FOR(MAPFN_ENTER, __VA_ARGS__)), \
         ((callee)(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+#define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, SUMS, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
         mapfn_widths_##name = MAPFN_WIDEST(0 EACH##_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS(RESULT) MAPFN_EACH_GATHER(WEIGHS, gathers), \
@@ -180,7 +181,7 @@
             MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_GENERATE_CHUNK_, SUMS)(looped, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING)(RESULT) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
@@ -195,7 +196,56 @@
         MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
             sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_GENERATE_CHUNK_, SUMS)(vectorized, RESULT, name, EACH, __VA_ARGS__)
+/* Sums of at most a block of elements that begins with the first one, in the order of docs/sums.md. A chunk stores the
+ * parts of some elements, which are then added up. Sums of integers need no such order, and no parts.
+ *     static mapfn_failure mapfn_summed_histogram(args, begin, end, chunk) */
+#define MAPFN_GENERATE_SUMMED_0(...)
+#define MAPFN_GENERATE_SUMMED_1(RESULT, name, sums) \
+    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_KERNEL_OF_SUMS mapfn_failure mapfn_summed_##name(const void *mapfn_args, size_t mapfn_begin, \
+        size_t mapfn_end, mapfn_chunk *mapfn_parts_of) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        enum { mapfn_unit = 32 * mapfn_lanes, mapfn_first = 0 }; \
+        size_t const mapfn_n = mapfn_end - mapfn_begin, mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group; \
+        struct mapfn_args_##name mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
+        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) MAPFN_EACH_SUM(MAPFN_GOES_TO_, sums) \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
+        mapfn_a.mapfn_base.mapfn_each_part = true; \
+        MAPFN_EACH_SUM(MAPFN_APART_, sums) \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        for (size_t mapfn_from = 0, mapfn_some; mapfn_from < mapfn_n; mapfn_from += mapfn_some) { \
+            size_t mapfn_strip = 0; \
+            mapfn_some = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n - mapfn_from : (size_t)mapfn_unit; \
+            mapfn_note_part(&mapfn_failed, mapfn_parts_of(&mapfn_a, mapfn_begin + mapfn_from, \
+                mapfn_begin + mapfn_from + mapfn_some, 0)); \
+            for (; mapfn_some - mapfn_strip >= (size_t)mapfn_lanes; mapfn_strip += (size_t)mapfn_lanes) \
+                for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
+                    size_t const mapfn_k = mapfn_strip + mapfn_j; \
+                    MAPFN_EACH_SUM(MAPFN_NTH_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } \
+            for (size_t mapfn_k = mapfn_strip; mapfn_k < mapfn_some; mapfn_k++) { \
+                size_t const mapfn_j MAPFN_UNUSED = mapfn_k - mapfn_strip; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+                if (mapfn_from + mapfn_k < mapfn_grouped) { \
+                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } else { \
+                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+                } \
+            } \
+        } \
+        (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        return mapfn_failed; \
+    }
+#define MAPFN_GENERATE_CHUNK_0 MAPFN_GENERATE_CHUNK
+#define MAPFN_GENERATE_CHUNK_1(mode, RESULT, name, EACH, ...) \
+    MAPFN_CHUNK_OF(mapfn_chunk_##mode##_##name, mapfn_##mode##_##name, \
+        if (!mapfn_a->mapfn_base.mapfn_each_part && !MAPFN_ARE_EXACT(EACH, __VA_ARGS__)) \
+            return (mapfn_summed_##name)(mapfn_args, mapfn_begin, mapfn_end, mapfn_chunk_##mode##_##name); {, \
+        }, RESULT, name, EACH, __VA_ARGS__)
 /* Without arrays is the vectorized kernel, too,
  * - of tallies where an integer says the place: through arrays that takes longer, and with real numbers it does not
  * - of more than 16 kept bytes, which are best moved once
@@ -409,13 +459,14 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(name, EACH, __VA_ARGS__) \
-            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(EACH, __VA_ARGS__)) \
+            if (!mapfn_q.mapfn_doubt && MAPFN_IS_ALONE(name, EACH, __VA_ARGS__)) \
                 return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_kernel, mapfn_where); \
             MAPFN_GO_LONG(!mapfn_q.mapfn_doubt, EACH, __VA_ARGS__)) \
     }
-#define MAPFN_IS_ALONE(EACH, ...) \
+#define MAPFN_IS_ALONE(name, EACH, ...) \
     (1 MAPFN_EACH_GATHER(ALONE, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_EACH_SUM(MAPFN_EXACT_, MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__)))
+        && (mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) || MAPFN_ARE_EXACT(EACH, __VA_ARGS__)))
+#define MAPFN_ARE_EXACT(EACH, ...) (1 MAPFN_EACH_SUM(MAPFN_EXACT_, MAPFN_SUMS_BESIDE(EACH, __VA_ARGS__)))
 /* the map as one call of the kernel */
 #define MAPFN_GENERATE_ALONE(callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_status mapfn_alone_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
@@ -428,8 +479,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
         mapfn_gathering mapfn_nothing = {0, SIZE_MAX, MAPFN_ASKED(RESULT), 0, SIZE_MAX, 0, NULL}; \
         mapfn_told = &mapfn_nothing; \
         MAPFN_EACH_GATHER(CLEARS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
-        MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
-            MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__)) \
+        MAPFN_CAT(MAPFN_UNLESS_SUMMED_, MAPFN_FLAG_sums FLAGS)(MAPFN_FLAG_fallible FLAGS, name, EACH, __VA_ARGS__) \
+            MAPFN_CAT(MAPFN_GATHERED_, MAPFN_FLAG_fallible FLAGS)( \
+                MAPFN_CALL_KERNEL(RESULT, mapfn_kernel, name, EACH, __VA_ARGS__)) \
         MAPFN_EACH_GATHER(HANDS, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
         if (__builtin_expect(mapfn_nothing.mapfn_missed != SIZE_MAX, 0)) \
             return mapfn_out_of_range(#name, mapfn_nothing.mapfn_array, mapfn_nothing.mapfn_missed, \
@@ -438,16 +490,24 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
     }
 #define MAPFN_LONG_0gathers(mode, RESULT, name, EACH, ...) \
     MAPFN_ON_HOST( \
-        if (MAPFN_IS_ALONE(EACH, __VA_ARGS__)) { \
+        if (MAPFN_IS_ALONE(name, EACH, __VA_ARGS__)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_CLARIFY(RESULT, name, mapfn_a, mapfn_too_short) \
             return (mapfn_alone_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_##mode##_##name, mapfn_where); \
         }) \
     MAPFN_RUN_LONG(name, mapfn_chunk_##mode##_##name, mapfn_sound)
+#define MAPFN_UNLESS_SUMMED_0(...)
+#define MAPFN_UNLESS_SUMMED_1(fallible, name, EACH, ...) \
+    if (!MAPFN_ARE_EXACT(EACH, __VA_ARGS__)) { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        MAPFN_CAT(MAPFN_GATHERED_, fallible)((mapfn_summed_##name)(&mapfn_a, 0, mapfn_n, \
+            mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name)) \
+    } else
 #define MAPFN_GATHERED_0(call) call;
-#define MAPFN_GATHERED_1(call) \
+#define MAPFN_GATHERED_1(call) { \
     mapfn_failed = call; \
-    if (mapfn_where) *mapfn_where = mapfn_failed;
+    if (mapfn_where) *mapfn_where = mapfn_failed; \
+}
 /* An element among the first few is found in the loop that one would write. */
 #define MAPFN_ASKED(RESULT) MAPFN_SECOND(MAPFN_ASKED_##RESULT, 0)
 #define MAPFN_ASKED_0find ~, MAPFN_FEW

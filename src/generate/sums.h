@@ -141,6 +141,7 @@
 #define MAPFN_ADDS_EXACTLY_0value 1
 #define MAPFN_ADDS_EXACTLY_0nothing 1
 #define MAPFN_ADDS_EXACTLY_0failure 0
+#define MAPFN_ADDS_EXACTLY_0keep 1
 /* The functions behind all kernels, of which each is what the constants of its call leave:
  *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
  *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)

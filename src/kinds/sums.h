@@ -88,6 +88,7 @@
 #define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(mapfn_type_##s, s, ~, ~)
 #define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
+#define MAPFN_GOES_TO_sum(T, s) MAPFN_GOES_TO_reduce(T, s, ~, ~)
 #define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(mapfn_type_##s, s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
@@ -255,6 +256,7 @@
 #define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
+#define MAPFN_GOES_TO_reduce(T, s, op, zero) T *const s = mapfn_a.s;
 #define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #if MAPFN_MAY_SPREAD_LANES

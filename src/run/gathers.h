@@ -194,7 +194,6 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16], parts[2][MAPFN_PARTS_BYTES] __attribute__((__aligned__(64)));
     mapfn_piles_aim(m, piles, args);
-    ((mapfn_common *)args)->mapfn_each_part = true;
     for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
         mapfn_sum_aim(sum, args, mapfn_sum_parts(sums, sum, state));
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
@@ -203,17 +202,23 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
         count = end - begin;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
             if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
-        if (adds) {
+        if (adds && state->within == 0 && count >= 128 * lanes) {
+            count = 128 * lanes;
+            mapfn_sums_blocks(sums, chunk, args, state, begin, begin + count, false, slot, &failed);
+        } else if (adds) {
             char **value = values;
+            ((mapfn_common *)args)->mapfn_each_part = true;
             if (count > at_once) count = at_once;
             if (count > 128 * lanes - state->within) count = 128 * lanes - state->within;
             for (const mapfn_sum *sum = sums->sum; sum < sums->end; sum++, value++) {
                 *value = small ? parts[sum - sums->sum] : mapfn_sum_parts(sums, sum, state);
                 mapfn_sum_aim(sum, args, *value);
             }
+            mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
+            mapfn_sums_add(sums, state, count, values);
+        } else {
+            mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         }
-        mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
-        if (adds) mapfn_sums_add(sums, state, count, values);
         for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
             mapfn_sums_push(sums, sum, state, mapfn_sum_parts(sums, sum, state), 0);
         if (sums->sum < sums->end && m->exact) state->blocks++;
