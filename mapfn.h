@@ -1580,7 +1580,7 @@ MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
-    /* beside sums a kernel is called for 256 elements at a time */ \
+    /* beside sums a kernel is called for a few hundred elements at a time */ \
     enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 256 : 576 }; \
     type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
@@ -4533,16 +4533,17 @@ MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, voi
         if (mapfn_gather_adds(g)) memcpy((char *)args + g->field, &pile->table, sizeof pile->table);
 }
 
-/* The parts of one or two small sums are added up for 256 elements at once, and those of more or larger ones for as
- * many as the state has room for, which can take half as long again. */
+/* Where no whole block begins, the parts of one or two small sums are added up for 256 elements at once, and those of
+ * more or larger ones for as many as the state has room for, which can take half as long again. */
 enum { MAPFN_PARTS_AT_ONCE = 256, MAPFN_PARTS_BYTES = 16 * MAPFN_PARTS_AT_ONCE };
 MAPFN_PLAIN bool mapfn_parts_are_small(const mapfn_summing *m)
 {
     return m->end - m->sum <= 2 && m->sum->size <= 16 && m->end[-1].size <= 16;
 }
 
-/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. What a kernel has added
- * up itself goes into the state as a block, whatever the number of its elements, as no order shows. */
+/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. Whole blocks are added up
+ * by the chunk. So are integers, whatever the number of elements, and each sum then counts as a block: no order
+ * shows. */
 MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
@@ -7837,12 +7838,16 @@ MAPFN_CAN_DEMAND(E21_totals, "s");
         else { MAPFN_BRING_ALL(h, mapfn_near, mapfn_values_##h[mapfn_k + mapfn_l]) } \
     } \
 }
-/* Four elements in a turn: each has a table of its own where there are four. Only integers have. */
+/* Four elements in a turn: each has a table of its own where there are four. Only integers have. Their places are read
+ * before any value is stored: a processor that once took such a load for one of what was stored lets each of them wait
+ * for all stores before it, which took three to four times as long in one of five processes. */
 #define MAPFN_BRING_ALL(h, near, value) \
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
+        uint32_t mapfn_four[4]; \
+        for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) mapfn_four[mapfn_l] = mapfn_lows_##h[mapfn_k + mapfn_l]; \
         for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
-            MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_lows_##h[mapfn_k + mapfn_l], near, value) \
+            MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_four[mapfn_l], near, value) \
         } \
     } \
     for (; mapfn_k < mapfn_size; mapfn_k++) { \

@@ -253,7 +253,7 @@ MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
-    /* beside sums a kernel is called for 256 elements at a time */ \
+    /* beside sums a kernel is called for a few hundred elements at a time */ \
     enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 256 : 576 }; \
     type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \

@@ -175,16 +175,17 @@ MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, voi
         if (mapfn_gather_adds(g)) memcpy((char *)args + g->field, &pile->table, sizeof pile->table);
 }
 
-/* The parts of one or two small sums are added up for 256 elements at once, and those of more or larger ones for as
- * many as the state has room for, which can take half as long again. */
+/* Where no whole block begins, the parts of one or two small sums are added up for 256 elements at once, and those of
+ * more or larger ones for as many as the state has room for, which can take half as long again. */
 enum { MAPFN_PARTS_AT_ONCE = 256, MAPFN_PARTS_BYTES = 16 * MAPFN_PARTS_AT_ONCE };
 MAPFN_PLAIN bool mapfn_parts_are_small(const mapfn_summing *m)
 {
     return m->end - m->sum <= 2 && m->sum->size <= 16 && m->end[-1].size <= 16;
 }
 
-/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. What a kernel has added
- * up itself goes into the state as a block, whatever the number of its elements, as no order shows. */
+/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. Whole blocks are added up
+ * by the chunk. So are integers, whatever the number of elements, and each sum then counts as a block: no order
+ * shows. */
 MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
