@@ -1580,8 +1580,8 @@ MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
-    /* beside sums a kernel is called for a few hundred elements at a time */ \
-    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 256 : 576 }; \
+    /* what gathers or adds up is called for a few hundred elements at a time, and loses most */ \
+    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 128 : 576 }; \
     type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
         : mapfn_frame_##name == 4608 && (n) >= mapfn_worthy ? mapfn_clear_4608() : (void)0, call); \
@@ -6687,6 +6687,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
             "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
+#define MAPFN_WEIGHT_in_row(T, x, D) ~, + mapfn_length_##x / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
@@ -6712,6 +6713,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_LOCAL_out_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
+#define MAPFN_WEIGHT_out_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
 #define MAPFN_AT_out_row MAPFN_AT_in_row
@@ -6737,6 +6739,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
+#define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
@@ -9428,7 +9431,10 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_CALL_KERNEL(RESULT, kernel, name, EACH, ...) \
-    MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+    MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n * (1 EACH##_FOR(MAPFN_WEIGHT, __VA_ARGS__)), name, \
+        kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+/* the work of an element with rows, in that of an element without */
+#define MAPFN_WEIGHT(item) MAPFN_SECOND(MAPFN_WEIGHT_##item, )
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \

@@ -253,8 +253,8 @@ MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
 # define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
-    /* beside sums a kernel is called for a few hundred elements at a time */ \
-    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 256 : 576 }; \
+    /* what gathers or adds up is called for a few hundred elements at a time, and loses most */ \
+    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 128 : 576 }; \
     type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
         : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
         : mapfn_frame_##name == 4608 && (n) >= mapfn_worthy ? mapfn_clear_4608() : (void)0, call); \

@@ -311,7 +311,10 @@
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_CALL_KERNEL(RESULT, kernel, name, EACH, ...) \
-    MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n, name, kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+    MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n * (1 EACH##_FOR(MAPFN_WEIGHT, __VA_ARGS__)), name, \
+        kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
+/* the work of an element with rows, in that of an element without */
+#define MAPFN_WEIGHT(item) MAPFN_SECOND(MAPFN_WEIGHT_##item, )
 /* what is known to a kernel: of a table that rows are made of, and of strides */
 #define MAPFN_KERNEL_CONSTANTS(name) enum { MAPFN_KNOWN_CONSTANTS(name) };
 #define MAPFN_KNOWN_CONSTANTS(name) \

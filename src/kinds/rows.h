@@ -32,6 +32,7 @@
             "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
+#define MAPFN_WEIGHT_in_row(T, x, D) ~, + mapfn_length_##x / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
@@ -57,6 +58,7 @@
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_LOCAL_out_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
+#define MAPFN_WEIGHT_out_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
 #define MAPFN_AT_out_row MAPFN_AT_in_row
@@ -82,6 +84,7 @@
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
+#define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
