@@ -1578,18 +1578,16 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 MAPFN_CLEARS_STACK(512)
 MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
-# define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
+# define MAPFN_FRAME_IS(name, bytes, least) mapfn_frame_##name = bytes, mapfn_frame_least_##name = least,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
-    /* what gathers or adds up is called for a few hundred elements at a time, and loses most */ \
-    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 128 : 576 }; \
-    type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
-        : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
-        : mapfn_frame_##name == 4608 && (n) >= mapfn_worthy ? mapfn_clear_4608() : (void)0, call); \
+    type const mapfn_returned = (mapfn_frame_##name == 0 || (n) < mapfn_frame_least_##name ? (void)0 \
+        : mapfn_frame_##name == 512 ? mapfn_clear_512() \
+        : mapfn_frame_##name == 1024 ? mapfn_clear_1024() : mapfn_clear_4608(), call); \
     __asm__ volatile(""); \
     mapfn_returned; \
 })
 #else
-# define MAPFN_FRAME_IS(name, bytes)
+# define MAPFN_FRAME_IS(name, bytes, least)
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) call
 #endif
 
@@ -8942,7 +8940,8 @@ template <> struct mapfn_values<long double, true> {
         name##_map_is_vectorized = mapfn_may_vectorize_##name \
             && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_buffers FLAGS)) \
+        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_buffers FLAGS), \
+            MAPFN_FRAME_LEAST(mapfn_traits_##name)) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
         MAPFN_ALIGNED(name, EACH, __VA_ARGS__) \
@@ -8962,6 +8961,9 @@ template <> struct mapfn_values<long double, true> {
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) == 0 ? 0 \
         : (buffers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
         : (gathers) || ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
+/* The elements for which clearing it is worth 3 to 30 ns. What gathers or adds up loses most if it is not cleared. */
+#define MAPFN_FRAME_LEAST(traits) \
+    (((traits) & MAPFN_HAS_SUMS) != 0 ? 128 : ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 576 : 64)
 /* Gathers alone have such items, so that no other map has to be asked for them. */
 #define MAPFN_SLOW_BESIDE(FLAGS, EACH, ...) \
     MAPFN_CAT(MAPFN_SLOW_BESIDE_, MAPFN_FLAG_gathers FLAGS)(EACH##_FOR(MAPFN_SLOW_ITEM, __VA_ARGS__))
@@ -9347,6 +9349,9 @@ template <bool outside> struct mapfn_class {
     (mapfn_at_##name)(MAPFN_THIS_ELEMENT(nth) EACH(MAPFN_PASS_, __VA_ARGS__) \
         MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
         MAPFN_UNPACK places)
+
+/* the struct of a map, from a function's parameters */
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
@@ -11071,7 +11076,6 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t mapfn_its_type; };
 #define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
-#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 #define MAPFN_LOCAL(item) MAPFN_SECOND(MAPFN_LOCAL_##item, )
 /* the shell of a runner collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \

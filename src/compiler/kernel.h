@@ -251,17 +251,15 @@
 MAPFN_CLEARS_STACK(512)
 MAPFN_CLEARS_STACK(1024)
 MAPFN_CLEARS_STACK(4608)
-# define MAPFN_FRAME_IS(name, bytes) mapfn_frame_##name = bytes,
+# define MAPFN_FRAME_IS(name, bytes, least) mapfn_frame_##name = bytes, mapfn_frame_least_##name = least,
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) __extension__({ \
-    /* what gathers or adds up is called for a few hundred elements at a time, and loses most */ \
-    enum { mapfn_worthy = (mapfn_traits_##name & MAPFN_HAS_SUMS) != 0 ? 128 : 576 }; \
-    type const mapfn_returned = (mapfn_frame_##name == 512 && (n) >= 64 ? mapfn_clear_512() \
-        : mapfn_frame_##name == 1024 && (n) >= 128 ? mapfn_clear_1024() \
-        : mapfn_frame_##name == 4608 && (n) >= mapfn_worthy ? mapfn_clear_4608() : (void)0, call); \
+    type const mapfn_returned = (mapfn_frame_##name == 0 || (n) < mapfn_frame_least_##name ? (void)0 \
+        : mapfn_frame_##name == 512 ? mapfn_clear_512() \
+        : mapfn_frame_##name == 1024 ? mapfn_clear_1024() : mapfn_clear_4608(), call); \
     __asm__ volatile(""); \
     mapfn_returned; \
 })
 #else
-# define MAPFN_FRAME_IS(name, bytes)
+# define MAPFN_FRAME_IS(name, bytes, least)
 # define MAPFN_ON_CLEAR_STACK(type, n, name, call) call
 #endif
