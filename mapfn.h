@@ -3925,26 +3925,34 @@ MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *val
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
+/* Has a chunk compute and add up elements [begin, end), and adds the sum to the state as that of a block. `args` is a
+ * copy. */
+MAPFN_PLAIN void mapfn_sums_whole(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
+    size_t begin, size_t end, size_t slot, mapfn_failure *failed)
+{
+    ((mapfn_common *)args)->mapfn_each_part = false;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sum_aim(sum, args, mapfn_sum_parts(m, sum, state));
+    mapfn_note_part(failed, chunk(args, begin, end, slot));
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
+    state->blocks++;
+}
+
 /* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and if the map ends there (`last`)
  * also the rest. Returns the end of what it has computed and added to the state. `args` is a copy. */
 MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
+    for (; end - begin >= block; begin += block)
+        mapfn_sums_whole(m, chunk, args, state, begin, begin + block, slot, failed);
+    if (begin == end || !last) return begin;
     ((mapfn_common *)args)->mapfn_each_part = false;
-    for (size_t count; begin < end; begin += count) {
-        bool const whole = end - begin >= block;
-        if (!whole && !last) break;
-        count = whole ? block : end - begin;
-        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-            mapfn_sum_aim(sum, args, whole ? mapfn_sum_parts(m, sum, state) : mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
-        mapfn_note_part(failed, chunk(args, begin, begin + count, slot));
-        for (const mapfn_sum *sum = m->sum; sum < m->end && whole; sum++)
-            mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
-        state->blocks += whole;
-        state->last = !whole;
-    }
-    return begin;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        mapfn_sum_aim(sum, args, mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
+    mapfn_note_part(failed, chunk(args, begin, end, slot));
+    state->last = true;
+    return end;
 }
 
 /* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements
@@ -4546,22 +4554,20 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
     const mapfn_summing *const sums = &m->base;
-    bool const adds = sums->sum < sums->end && !m->exact, small = adds && mapfn_parts_are_small(sums);
+    bool const adds = sums->sum < sums->end, small = adds && mapfn_parts_are_small(sums);
     size_t const lanes = mapfn_sum_lanes(sums), at_once = small ? (size_t)MAPFN_PARTS_AT_ONCE : 2 * lanes;
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16], parts[2][MAPFN_PARTS_BYTES] __attribute__((__aligned__(64)));
     mapfn_piles_aim(m, piles, args);
-    for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
-        mapfn_sum_aim(sum, args, mapfn_sum_parts(sums, sum, state));
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
         count = end - begin;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
             if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
-        if (adds && state->within == 0 && count >= 128 * lanes) {
-            count = 128 * lanes;
-            mapfn_sums_blocks(sums, chunk, args, state, begin, begin + count, false, slot, &failed);
+        if (adds && (m->exact || (state->within == 0 && count >= 128 * lanes))) {
+            if (!m->exact) count = 128 * lanes;
+            mapfn_sums_whole(sums, chunk, args, state, begin, begin + count, slot, &failed);
         } else if (adds) {
             char **value = values;
             ((mapfn_common *)args)->mapfn_each_part = true;
@@ -4576,9 +4582,6 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
         } else {
             mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         }
-        for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
-            mapfn_sums_push(sums, sum, state, mapfn_sum_parts(sums, sum, state), 0);
-        if (sums->sum < sums->end && m->exact) state->blocks++;
         pile = piles->pile;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
             if (!g->ordered || (pile->within += count) < pile->block) continue;
@@ -5781,6 +5784,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 # define MAPFN_TYPE_OF(T) T
 #endif
 
+/* Is T bool, by whatever name? */
 #ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
@@ -5792,6 +5796,7 @@ template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 #endif
+
 /* MAPFN_WORD_FOR(T) is T, but an int for bool where a compiler has more vectors for that. */
 #if !MAPFN_QUIRK_flags_in_words
 # define MAPFN_WORD_FOR(T) T
@@ -8940,7 +8945,7 @@ template <> struct mapfn_values<long double, true> {
         name##_map_is_vectorized = mapfn_may_vectorize_##name \
             && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_buffers FLAGS), \
+        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_buffers FLAGS), \
             MAPFN_FRAME_LEAST(mapfn_traits_##name)) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
@@ -8957,11 +8962,12 @@ template <> struct mapfn_values<long double, true> {
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* The bytes of its stack that a kernel uses: arrays for a part of the elements where it tallies, keeps, makes steps or
  * may fail. Single numbers are not computed in pairs. */
-#define MAPFN_FRAME(traits, gathers, buffers) \
+#define MAPFN_FRAME(traits, buffers) \
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) == 0 ? 0 \
         : (buffers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
-        : (gathers) || ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
-/* The elements for which clearing it is worth 3 to 30 ns. What gathers or adds up loses most if it is not cleared. */
+        : ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
+/* The elements for which clearing it is worth 3 to 30 ns. What gathers or adds up, which MAPFN_HAS_SUMS says of both,
+ * loses most if it is not cleared. */
 #define MAPFN_FRAME_LEAST(traits) \
     (((traits) & MAPFN_HAS_SUMS) != 0 ? 128 : ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 576 : 64)
 /* Gathers alone have such items, so that no other map has to be asked for them. */
@@ -9822,7 +9828,6 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_SUMS_CONSTANTS(name) \
         enum { mapfn_unit = 32 * mapfn_lanes }; \
-        size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
@@ -9831,19 +9836,8 @@ template <bool outside> struct mapfn_class {
         mapfn_a.mapfn_base.mapfn_each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
-        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-            mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
-            MAPFN_STEPS_PART_##RESULT((mapfn_chunk_vectorized_##name)(&mapfn_a, mapfn_from, mapfn_to, 0)) \
-            for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
-                size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
-                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
-                if (mapfn_i < mapfn_grouped) { \
-                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-                } else { \
-                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-                } \
-            } \
-        } \
+        MAPFN_ADD_PARTS(sums, MAPFN_STEPS_PART_##RESULT((mapfn_chunk_vectorized_##name)(&mapfn_a, mapfn_from, \
+            mapfn_from + mapfn_some, 0))) \
         (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         MAPFN_DONE_##RESULT \
     }
@@ -10429,6 +10423,31 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_PARTS_0failure(LOOP, traits, sums, element) \
     MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 
+/* Adds up parts that a statement computes, of elements [mapfn_from, mapfn_from + mapfn_some), to the lanes and the
+ * rest. A turn has mapfn_unit of them, which is a number of whole strips. */
+#define MAPFN_ADD_PARTS(sums, ...) { \
+    size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    for (size_t mapfn_from = 0, mapfn_some; mapfn_from < mapfn_n; mapfn_from += mapfn_some) { \
+        size_t mapfn_strip = 0; \
+        mapfn_some = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n - mapfn_from : (size_t)mapfn_unit; \
+        __VA_ARGS__ \
+        for (; mapfn_some - mapfn_strip >= (size_t)mapfn_lanes; mapfn_strip += (size_t)mapfn_lanes) \
+            for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
+                size_t const mapfn_k = mapfn_strip + mapfn_j; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+            } \
+        for (size_t mapfn_k = mapfn_strip; mapfn_k < mapfn_some; mapfn_k++) { \
+            size_t const mapfn_j MAPFN_UNUSED = mapfn_k - mapfn_strip; \
+            MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+            if (mapfn_from + mapfn_k < mapfn_grouped) { \
+                MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+            } else { \
+                MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+            } \
+        } \
+    } \
+}
+
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
@@ -10738,8 +10757,8 @@ template <bool outside> struct mapfn_class {
         size_t mapfn_end, mapfn_chunk *mapfn_parts_of) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
-        enum { mapfn_unit = 32 * mapfn_lanes, mapfn_first = 0 }; \
-        size_t const mapfn_n = mapfn_end - mapfn_begin, mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group; \
+        enum { mapfn_unit = 32 * mapfn_lanes }; \
+        size_t const mapfn_n = mapfn_end - mapfn_begin; \
         struct mapfn_args_##name mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) MAPFN_EACH_SUM(MAPFN_GOES_TO_, sums) \
@@ -10748,26 +10767,8 @@ template <bool outside> struct mapfn_class {
         mapfn_a.mapfn_base.mapfn_each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
-        for (size_t mapfn_from = 0, mapfn_some; mapfn_from < mapfn_n; mapfn_from += mapfn_some) { \
-            size_t mapfn_strip = 0; \
-            mapfn_some = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n - mapfn_from : (size_t)mapfn_unit; \
-            mapfn_note_part(&mapfn_failed, mapfn_parts_of(&mapfn_a, mapfn_begin + mapfn_from, \
-                mapfn_begin + mapfn_from + mapfn_some, 0)); \
-            for (; mapfn_some - mapfn_strip >= (size_t)mapfn_lanes; mapfn_strip += (size_t)mapfn_lanes) \
-                for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
-                    size_t const mapfn_k = mapfn_strip + mapfn_j; \
-                    MAPFN_EACH_SUM(MAPFN_NTH_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-                } \
-            for (size_t mapfn_k = mapfn_strip; mapfn_k < mapfn_some; mapfn_k++) { \
-                size_t const mapfn_j MAPFN_UNUSED = mapfn_k - mapfn_strip; \
-                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
-                if (mapfn_from + mapfn_k < mapfn_grouped) { \
-                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-                } else { \
-                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-                } \
-            } \
-        } \
+        MAPFN_ADD_PARTS(sums, mapfn_note_part(&mapfn_failed, mapfn_parts_of(&mapfn_a, mapfn_begin + mapfn_from, \
+            mapfn_begin + mapfn_from + mapfn_some, 0));) \
         (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         return mapfn_failed; \
     }

@@ -207,8 +207,8 @@
         size_t mapfn_end, mapfn_chunk *mapfn_parts_of) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
-        enum { mapfn_unit = 32 * mapfn_lanes, mapfn_first = 0 }; \
-        size_t const mapfn_n = mapfn_end - mapfn_begin, mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group; \
+        enum { mapfn_unit = 32 * mapfn_lanes }; \
+        size_t const mapfn_n = mapfn_end - mapfn_begin; \
         struct mapfn_args_##name mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) MAPFN_EACH_SUM(MAPFN_GOES_TO_, sums) \
@@ -217,26 +217,8 @@
         mapfn_a.mapfn_base.mapfn_each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
-        for (size_t mapfn_from = 0, mapfn_some; mapfn_from < mapfn_n; mapfn_from += mapfn_some) { \
-            size_t mapfn_strip = 0; \
-            mapfn_some = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n - mapfn_from : (size_t)mapfn_unit; \
-            mapfn_note_part(&mapfn_failed, mapfn_parts_of(&mapfn_a, mapfn_begin + mapfn_from, \
-                mapfn_begin + mapfn_from + mapfn_some, 0)); \
-            for (; mapfn_some - mapfn_strip >= (size_t)mapfn_lanes; mapfn_strip += (size_t)mapfn_lanes) \
-                for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
-                    size_t const mapfn_k = mapfn_strip + mapfn_j; \
-                    MAPFN_EACH_SUM(MAPFN_NTH_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-                } \
-            for (size_t mapfn_k = mapfn_strip; mapfn_k < mapfn_some; mapfn_k++) { \
-                size_t const mapfn_j MAPFN_UNUSED = mapfn_k - mapfn_strip; \
-                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
-                if (mapfn_from + mapfn_k < mapfn_grouped) { \
-                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-                } else { \
-                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-                } \
-            } \
-        } \
+        MAPFN_ADD_PARTS(sums, mapfn_note_part(&mapfn_failed, mapfn_parts_of(&mapfn_a, mapfn_begin + mapfn_from, \
+            mapfn_begin + mapfn_from + mapfn_some, 0));) \
         (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         return mapfn_failed; \
     }

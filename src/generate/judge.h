@@ -407,7 +407,7 @@
         name##_map_is_vectorized = mapfn_may_vectorize_##name \
             && MAPFN_IS_WORTHY(mapfn_traits_##name, MAPFN_SLOW_BESIDE(FLAGS, EACH, __VA_ARGS__)), \
         MAPFN_AROUND_IS(name, MAPFN_FLAG_tables FLAGS) \
-        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_buffers FLAGS), \
+        MAPFN_FRAME_IS(name, MAPFN_FRAME(mapfn_traits_##name, MAPFN_FLAG_buffers FLAGS), \
             MAPFN_FRAME_LEAST(mapfn_traits_##name)) \
         MAPFN_STRUCTS_TRUSTED(name, FLAGS, EACH, __VA_ARGS__) \
         mapfn_limit_##name = MAPFN_LIMIT(FLAGS, EACH, __VA_ARGS__), \
@@ -424,11 +424,12 @@
     START(RESULT, FORM, LOOP, FLAGS, cost, MAPFN_TYPE_OF(R), name, EACH, __VA_ARGS__)
 /* The bytes of its stack that a kernel uses: arrays for a part of the elements where it tallies, keeps, makes steps or
  * may fail. Single numbers are not computed in pairs. */
-#define MAPFN_FRAME(traits, gathers, buffers) \
+#define MAPFN_FRAME(traits, buffers) \
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS)) == 0 ? 0 \
         : (buffers) || ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 4608 \
-        : (gathers) || ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
-/* The elements for which clearing it is worth 3 to 30 ns. What gathers or adds up loses most if it is not cleared. */
+        : ((traits) & MAPFN_HAS_SUMS) != 0 ? 1024 : 512)
+/* The elements for which clearing it is worth 3 to 30 ns. What gathers or adds up, which MAPFN_HAS_SUMS says of both,
+ * loses most if it is not cleared. */
 #define MAPFN_FRAME_LEAST(traits) \
     (((traits) & MAPFN_HAS_SUMS) != 0 ? 128 : ((traits) & (MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? 576 : 64)
 /* Gathers alone have such items, so that no other map has to be asked for them. */

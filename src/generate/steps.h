@@ -129,7 +129,6 @@
     { \
         MAPFN_SUMS_CONSTANTS(name) \
         enum { mapfn_unit = 32 * mapfn_lanes }; \
-        size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
@@ -138,19 +137,8 @@
         mapfn_a.mapfn_base.mapfn_each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
-        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-            mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
-            MAPFN_STEPS_PART_##RESULT((mapfn_chunk_vectorized_##name)(&mapfn_a, mapfn_from, mapfn_to, 0)) \
-            for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
-                size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
-                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
-                if (mapfn_i < mapfn_grouped) { \
-                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-                } else { \
-                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-                } \
-            } \
-        } \
+        MAPFN_ADD_PARTS(sums, MAPFN_STEPS_PART_##RESULT((mapfn_chunk_vectorized_##name)(&mapfn_a, mapfn_from, \
+            mapfn_from + mapfn_some, 0))) \
         (mapfn_end_##name)(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
         MAPFN_DONE_##RESULT \
     }

@@ -338,6 +338,31 @@
 #define MAPFN_PARTS_0failure(LOOP, traits, sums, element) \
     MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 
+/* Adds up parts that a statement computes, of elements [mapfn_from, mapfn_from + mapfn_some), to the lanes and the
+ * rest. A turn has mapfn_unit of them, which is a number of whole strips. */
+#define MAPFN_ADD_PARTS(sums, ...) { \
+    size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    for (size_t mapfn_from = 0, mapfn_some; mapfn_from < mapfn_n; mapfn_from += mapfn_some) { \
+        size_t mapfn_strip = 0; \
+        mapfn_some = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n - mapfn_from : (size_t)mapfn_unit; \
+        __VA_ARGS__ \
+        for (; mapfn_some - mapfn_strip >= (size_t)mapfn_lanes; mapfn_strip += (size_t)mapfn_lanes) \
+            for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
+                size_t const mapfn_k = mapfn_strip + mapfn_j; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+            } \
+        for (size_t mapfn_k = mapfn_strip; mapfn_k < mapfn_some; mapfn_k++) { \
+            size_t const mapfn_j MAPFN_UNUSED = mapfn_k - mapfn_strip; \
+            MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+            if (mapfn_from + mapfn_k < mapfn_grouped) { \
+                MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+            } else { \
+                MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+            } \
+        } \
+    } \
+}
+
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \

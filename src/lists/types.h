@@ -48,6 +48,7 @@
 # define MAPFN_TYPE_OF(T) T
 #endif
 
+/* Is T bool, by whatever name? */
 #ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_is_bool { enum { mapfn_answer = 0 }; };
@@ -59,6 +60,7 @@ template <> struct mapfn_is_bool<bool> { enum { mapfn_answer = 1 }; };
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_PLAIN_BOOL(T) _Generic((T *)0, _Bool *: 1, default: 0) /* and not volatile */
 #endif
+
 /* MAPFN_WORD_FOR(T) is T, but an int for bool where a compiler has more vectors for that. */
 #if !MAPFN_QUIRK_flags_in_words
 # define MAPFN_WORD_FOR(T) T

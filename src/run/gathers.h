@@ -190,22 +190,20 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
     const mapfn_summing *const sums = &m->base;
-    bool const adds = sums->sum < sums->end && !m->exact, small = adds && mapfn_parts_are_small(sums);
+    bool const adds = sums->sum < sums->end, small = adds && mapfn_parts_are_small(sums);
     size_t const lanes = mapfn_sum_lanes(sums), at_once = small ? (size_t)MAPFN_PARTS_AT_ONCE : 2 * lanes;
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16], parts[2][MAPFN_PARTS_BYTES] __attribute__((__aligned__(64)));
     mapfn_piles_aim(m, piles, args);
-    for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
-        mapfn_sum_aim(sum, args, mapfn_sum_parts(sums, sum, state));
     for (size_t count; begin < end && piles->told.mapfn_found == SIZE_MAX; begin += count) {
         mapfn_pile *pile = piles->pile;
         bool aim = false;
         count = end - begin;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
             if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
-        if (adds && state->within == 0 && count >= 128 * lanes) {
-            count = 128 * lanes;
-            mapfn_sums_blocks(sums, chunk, args, state, begin, begin + count, false, slot, &failed);
+        if (adds && (m->exact || (state->within == 0 && count >= 128 * lanes))) {
+            if (!m->exact) count = 128 * lanes;
+            mapfn_sums_whole(sums, chunk, args, state, begin, begin + count, slot, &failed);
         } else if (adds) {
             char **value = values;
             ((mapfn_common *)args)->mapfn_each_part = true;
@@ -220,9 +218,6 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
         } else {
             mapfn_note_part(&failed, chunk(args, begin, begin + count, slot));
         }
-        for (const mapfn_sum *sum = sums->sum; sum < sums->end && m->exact; sum++)
-            mapfn_sums_push(sums, sum, state, mapfn_sum_parts(sums, sum, state), 0);
-        if (sums->sum < sums->end && m->exact) state->blocks++;
         pile = piles->pile;
         for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
             if (!g->ordered || (pile->within += count) < pile->block) continue;

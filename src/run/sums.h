@@ -226,26 +226,34 @@ MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *val
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
+/* Has a chunk compute and add up elements [begin, end), and adds the sum to the state as that of a block. `args` is a
+ * copy. */
+MAPFN_PLAIN void mapfn_sums_whole(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
+    size_t begin, size_t end, size_t slot, mapfn_failure *failed)
+{
+    ((mapfn_common *)args)->mapfn_each_part = false;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sum_aim(sum, args, mapfn_sum_parts(m, sum, state));
+    mapfn_note_part(failed, chunk(args, begin, end, slot));
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
+    state->blocks++;
+}
+
 /* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and if the map ends there (`last`)
  * also the rest. Returns the end of what it has computed and added to the state. `args` is a copy. */
 MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
+    for (; end - begin >= block; begin += block)
+        mapfn_sums_whole(m, chunk, args, state, begin, begin + block, slot, failed);
+    if (begin == end || !last) return begin;
     ((mapfn_common *)args)->mapfn_each_part = false;
-    for (size_t count; begin < end; begin += count) {
-        bool const whole = end - begin >= block;
-        if (!whole && !last) break;
-        count = whole ? block : end - begin;
-        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-            mapfn_sum_aim(sum, args, whole ? mapfn_sum_parts(m, sum, state) : mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
-        mapfn_note_part(failed, chunk(args, begin, begin + count, slot));
-        for (const mapfn_sum *sum = m->sum; sum < m->end && whole; sum++)
-            mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
-        state->blocks += whole;
-        state->last = !whole;
-    }
-    return begin;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        mapfn_sum_aim(sum, args, mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
+    mapfn_note_part(failed, chunk(args, begin, end, slot));
+    state->last = true;
+    return end;
 }
 
 /* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements
