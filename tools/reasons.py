@@ -572,7 +572,8 @@ IN_TURN = ("one after the other, not in lanes: so mapfn adds to places that an i
 def judge(m, functions, kernels, remarks, macros, isa, maps):
     """the map's own loop, where it was chosen to be vectorized; then all loops within. kernels, remarks: by plain
     names"""
-    found = kernels.get("mapfn_%s_%s" % ("vectorized" if m.chosen and not m.direct else "looped", m.name), ())
+    modes = ["vectorized"] if m.chosen and not m.direct else ["apart", "looped"]  # of rows, as a rule apart
+    found = next(filter(None, (kernels.get("mapfn_%s_%s" % (mode, m.name)) for mode in modes)), ())
     if not found:
         m.own.reasons = [Reason("the compiler kept no kernel of this map", "report this as a bug of mapfn-report", m.line,
             False)]

@@ -103,8 +103,8 @@
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
-        __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_GO_APART_00, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, \
+        name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
         EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)

@@ -30,6 +30,7 @@
 #define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
+#define MAPFN_LIES_in(T, x) ~, MAPFN_LIES(x, false)
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
@@ -56,6 +57,9 @@
 #define MAPFN_FIELD_out(T, y) T *y;
 #define MAPFN_PASS_out MAPFN_PASS_in
 #define MAPFN_KERNEL_out MAPFN_ARRAY_out
+#define MAPFN_LIES_out(T, y) ~, MAPFN_LIES(y, true)
+#define MAPFN_WRITES_out(T, y) ~, 1
+#define MAPFN_SOLE_out(T, y) , T *__restrict y
 #define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_AT_out(T, y) , &y[MAPFN_NTH(T)]
 #define MAPFN_UNHELD_out(T, y) ~, || !MAPFN_IS_COPYABLE(T) || __alignof__(T) > 64 || sizeof(T) > 32
@@ -93,6 +97,9 @@
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
+#define MAPFN_LIES_inout MAPFN_LIES_out
+#define MAPFN_WRITES_inout MAPFN_WRITES_out
+#define MAPFN_SOLE_inout MAPFN_SOLE_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
 #define MAPFN_READY_inout(T, z) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_AT_inout MAPFN_AT_out

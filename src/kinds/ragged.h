@@ -17,6 +17,7 @@
 #define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
+#define MAPFN_LIES_in_ragged MAPFN_LIES_in
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q->mapfn_doubt = 1; /* splits must be read */
@@ -27,7 +28,7 @@
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_RETYPED_out_ragged(T, ...) ~, out_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
-#define MAPFN_NEEDS_out_ragged(T, x) ~, 0rows
+#define MAPFN_NEEDS_out_ragged(T, x) ~, 0rowsout
 #define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
@@ -38,6 +39,9 @@
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
+#define MAPFN_LIES_out_ragged MAPFN_LIES_out
+#define MAPFN_WRITES_out_ragged MAPFN_WRITES_out
+#define MAPFN_SOLE_out_ragged(T, y) , T *__restrict y, size_t const *y##_splits
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIMS_out_ragged(T, y) ~, + MAPFN_MORE_OUTPUTS
@@ -48,7 +52,7 @@
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_RETYPED_inout_ragged(T, ...) ~, inout_ragged(MAPFN_TYPE_OF(T), __VA_ARGS__)
-#define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rows
+#define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rowsout
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -59,6 +63,9 @@
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
+#define MAPFN_LIES_inout_ragged MAPFN_LIES_out
+#define MAPFN_WRITES_inout_ragged MAPFN_WRITES_out
+#define MAPFN_SOLE_inout_ragged MAPFN_SOLE_out_ragged
 #define MAPFN_SHIFT_inout_ragged MAPFN_SHIFT_in_ragged
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIMS_inout_ragged(T, z) ~, + MAPFN_MORE_OUTPUTS

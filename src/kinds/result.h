@@ -15,6 +15,9 @@
 #define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
 #define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
 #define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
+#define MAPFN_LIES_mapfn_result(R, meets) ~, MAPFN_LIES(mapfn_out, true)
+#define MAPFN_WRITES_mapfn_result(R, meets) ~, 1
+#define MAPFN_SOLE_mapfn_result(R, meets) , R *__restrict mapfn_out
 #define MAPFN_PROMISES_mapfn_result(R, meets) ~, 1
 #define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin

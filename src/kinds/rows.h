@@ -32,8 +32,9 @@
             "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
-#define MAPFN_WEIGHT_in_row(T, x, D) ~, + mapfn_length_##x / 8 * 2
+#define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
+#define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
@@ -46,7 +47,7 @@
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_out_row(T, ...) ~, out_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
-#define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
+#define MAPFN_NEEDS_out_row(T, x, D) ~, 0rowsout
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_COMES_out_row MAPFN_COMES_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
@@ -60,6 +61,9 @@
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
 #define MAPFN_WEIGHT_out_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
+#define MAPFN_LIES_out_row(T, y, D) ~, MAPFN_LIES(y, true)
+#define MAPFN_WRITES_out_row(T, y, D) ~, 1
+#define MAPFN_SOLE_out_row(T, y, D) , T *__restrict y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIMS_out_row(T, y, D) ~, + MAPFN_ONE_OUTPUT
@@ -72,7 +76,7 @@
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_RETYPED_inout_row(T, ...) ~, inout_row(MAPFN_TYPE_OF(T), __VA_ARGS__)
-#define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
+#define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rowsout
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_COMES_inout_row MAPFN_COMES_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
@@ -86,6 +90,9 @@
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
 #define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
+#define MAPFN_LIES_inout_row MAPFN_LIES_out_row
+#define MAPFN_WRITES_inout_row MAPFN_WRITES_out_row
+#define MAPFN_SOLE_inout_row MAPFN_SOLE_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_inout_row MAPFN_READY_in_row
 #define MAPFN_AT_inout_row MAPFN_AT_in_row

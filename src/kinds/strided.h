@@ -22,6 +22,7 @@
 #define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
+#define MAPFN_LIES_in_strided MAPFN_LIES_in
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
@@ -55,6 +56,7 @@
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
+#define MAPFN_LIES_out_strided MAPFN_LIES_out
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #if MAPFN_QUIRK_strides_of_any && MAPFN_AVX512
 # define MAPFN_READY_out_strided(T, y) ~, MAPFN_STEP_BY(y##_stride, 0)
@@ -89,6 +91,7 @@
 #define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_LIES_inout_strided MAPFN_LIES_out
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_out_strided
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]

@@ -28,6 +28,7 @@
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_LIES_table MAPFN_LIES_in_row
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
@@ -58,6 +59,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_KERNEL_where MAPFN_ARRAY_in
+#define MAPFN_LIES_where MAPFN_LIES_in
 #define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_ENTER_where(T, m) ~, \
     if (MAPFN_IS_PLAIN_BOOL(T) ? ((const unsigned char *)(m))[mapfn_i] == 0 /* gcc, 16 too, has no masks of bools */ \

@@ -42,6 +42,8 @@
  * STAND  `, ` and what stands in for its argument while the compiler is asked about the body, see mapfn_is_alike
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
+ * LIES   MAPFN_LIES(array, written), for arrays that rows may be in place of
+ * WRITES  `~, 1` where it is written, and then SOLE: KERNEL where no other array lies in its place
  * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
  *        variable, LEND what the function gets in place of NAME, BACK stores it
  *
@@ -64,3 +66,6 @@
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
+
+/* a line of the list of arrays, see mapfn_lie_apart */
+#define MAPFN_LIES(array, written) {array, written},

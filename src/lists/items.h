@@ -57,6 +57,7 @@
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
  *   0masked      elements that a mask skips
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
+ *   0rowsout  0rows, of which some are written
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
  *   0finds       0gathers, and R says what is looked for
  *   apart: what excludes gathers                            yields: an output of elements, or of all of them
@@ -119,6 +120,9 @@
 #define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_rows_0rows , 1,
 #define MAPFN_ASKED_rows_0rowgathers , 1,
+#define MAPFN_ASKED_rows_0rowsout , 1,
+#define MAPFN_FLAG_rowsout(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rowsout_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_rowsout_0rowsout , 1,
 #define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_sums_0sums , 1,
 #define MAPFN_FLAG_steps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0)
@@ -139,6 +143,7 @@
 #define MAPFN_ASKED_meets_0finds , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
+#define MAPFN_ASKED_meets_0rowsout , 1,
 #define MAPFN_FLAG_held(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_held_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_held_0held , 1,
 #define MAPFN_ASKED_held_0heldstrewn , 1,

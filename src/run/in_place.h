@@ -34,6 +34,21 @@ MAPFN_HOST_FN bool mapfn_is_run(const mapfn_info *info, mapfn_quick *q, size_t n
     return q->mapfn_met || (info->traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(info->traits) && n > 65536);
 }
 
+/* Where an array of a map lies, and whether the map writes it. */
+typedef struct mapfn_array_place {
+    const volatile void *place;
+    bool written;
+} mapfn_array_place;
+/* Is none of the arrays that are written another one? */
+MAPFN_FN bool mapfn_lie_apart(mapfn_array_place const *places, int count)
+{
+    bool same = false;
+    MAPFN_UNROLL for (int k = 1; k < count; k++)
+        MAPFN_UNROLL for (int j = 0; j < k; j++)
+            same |= (places[j].written | places[k].written) & (places[j].place == places[k].place);
+    return !same;
+}
+
 #if MAPFN_COMPARES_ARRAYS
 /* Is this array read alone, and exactly where an output lies? */
 MAPFN_PLAIN bool mapfn_is_met(const mapfn_info *info, const mapfn_param *p, const void *args)
