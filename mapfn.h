@@ -972,12 +972,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK rows_across
  *   who    clang, all
  *   what   It unrolls the loop over a row of a constant length, and then makes vectors of the same value of several
- *          rows, which it gathers one by one or by instructions for that. From 8 values on, vectors of neighbours in a
- *          row are better, so that there it makes none across rows. Rows of 8 that are normalized by an exponential
- *          take 2.5 times as long.
+ *          rows, which it gathers one by one or by instructions for that. From 8 values and 16 bytes on, vectors of
+ *          neighbours in a row are better, so that there it makes none across rows. Where no row is read, all may come
+ *          from one function of an element, so it does without only where it would scatter. Rows of 8 that are
+ *          normalized by an exponential take 2.5 times as long.
  *   gain   5.6 (14), 6.0 (16), 4.6 (19), 4.9 (22) */
 #ifndef MAPFN_QUIRK_rows_across
 # define MAPFN_QUIRK_rows_across (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK neighbours_kept
+ *   who    clang, all
+ *   what   Where it knows that nothing read is written, the loop over a row keeps what it read for its next passes, and
+ *          finds no vectors then: stencils take up to three times as long. Rows whose length is no constant are not
+ *          said to lie apart, unless there is a table, whose bytes each of them would be compared with.
+ *   gain   2.9 (14, 16), 1.2 (19), 1.1 (22, with AVX-512 2.4) */
+#ifndef MAPFN_QUIRK_neighbours_kept
+# define MAPFN_QUIRK_neighbours_kept (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK strides_of_any
@@ -1768,16 +1779,18 @@ template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
-/* MAPFN_LOOP_ROWS_APART_OF is the loop over rows that lie apart from all others. `weight` is more than 1 where a row
- * has 8 values or more. */
+/* MAPFN_LOOP_ROWS_APART_OF is the loop over rows that lie apart from all others. */
 #if MAPFN_QUIRK_rows_across
-# define MAPFN_LONG_ROWS(weight) bool const mapfn_has_long_rows = __builtin_constant_p(weight) && (weight) > 1;
+# define MAPFN_IS_LONG_READ(T, length) \
+    (__builtin_constant_p(length) && (length) >= 8 && (length) >= 16 / sizeof(T))
+# define MAPFN_IS_LONG_WRITTEN(T, length) (MAPFN_AVX512 && MAPFN_IS_LONG_READ(T, length))
+# define MAPFN_LONG_ROWS(is_long) bool const mapfn_has_long_rows = is_long;
 # define MAPFN_LOOP_ROWS_APART_OF(traits, ...) { \
     if (mapfn_has_long_rows) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
     else { MAPFN_LOOP_ROWS_LOOPED_OF(traits, __VA_ARGS__) } \
 }
 #else
-# define MAPFN_LONG_ROWS(weight)
+# define MAPFN_LONG_ROWS(is_long)
 # define MAPFN_LOOP_ROWS_APART_OF MAPFN_LOOP_ROWS_LOOPED_OF
 #endif
 /* mapfn_turn is how many elements a turn of that first loop has: four vectors of the widest number that is read or
@@ -2110,6 +2123,13 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_ANY_STRIDE
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
+#endif
+/* Is it worth while to know of rows that they lie apart, if their lengths are `fixed`, or `tabled` as they come from a
+ * table? */
+#if MAPFN_QUIRK_neighbours_kept
+# define MAPFN_GAINS_APART(fixed, tabled) ((fixed) || (tabled))
+#else
+# define MAPFN_GAINS_APART(fixed, tabled) true
 #endif
 /* MAPFN_NTH(T) is the place of this element in an output of T, MAPFN_NTH_IN(T, …) its index in an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
@@ -6004,6 +6024,9 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * LIES   MAPFN_LIES(array, written), for arrays that rows may be in place of
+ * LONG   `|| ` and whether it is a row of many values, see QUIRK rows_across
+ * FIXED  `&& ` and whether the length of a row that is written is a constant, TABLED `|| true` for a table: see QUIRK
+ *        neighbours_kept
  * WRITES  `~, 1` where it is written, and then SOLE: KERNEL where no other array lies in its place
  * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
  *        variable, LEND what the function gets in place of NAME, BACK stores it
@@ -6748,6 +6771,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
+#define MAPFN_LONG_in_row(T, x, D) ~, || MAPFN_IS_LONG_READ(T, MAPFN_LENGTH(D, x))
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
@@ -6775,6 +6799,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WEIGHT_out_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_LIES_out_row(T, y, D) ~, MAPFN_LIES(y, true)
+#define MAPFN_LONG_out_row(T, y, D) ~, || MAPFN_IS_LONG_WRITTEN(T, MAPFN_LENGTH(D, y))
+#define MAPFN_FIXED_out_row(T, y, D) ~, && __builtin_constant_p(MAPFN_LENGTH(D, y))
 #define MAPFN_WRITES_out_row(T, y, D) ~, 1
 #define MAPFN_SOLE_out_row(T, y, D) , T *__restrict y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
@@ -6804,6 +6830,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_LIES_inout_row MAPFN_LIES_out_row
+#define MAPFN_LONG_inout_row MAPFN_LONG_in_row
+#define MAPFN_FIXED_inout_row MAPFN_FIXED_out_row
 #define MAPFN_WRITES_inout_row MAPFN_WRITES_out_row
 #define MAPFN_SOLE_inout_row MAPFN_SOLE_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
@@ -6962,6 +6990,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_out_ragged MAPFN_LIES_out
+#define MAPFN_FIXED_out_ragged(T, y) ~, && 0
 #define MAPFN_WRITES_out_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_out_ragged(T, y) , T *__restrict y, size_t const *y##_splits
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
@@ -6986,6 +7015,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_inout_ragged MAPFN_LIES_out
+#define MAPFN_FIXED_inout_ragged MAPFN_FIXED_out_ragged
 #define MAPFN_WRITES_inout_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_inout_ragged MAPFN_SOLE_out_ragged
 #define MAPFN_SHIFT_inout_ragged MAPFN_SHIFT_in_ragged
@@ -7027,6 +7057,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_LIES_table MAPFN_LIES_in_row
+#define MAPFN_TABLED_table(T, t, LEN) ~, || true
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
@@ -9535,14 +9566,18 @@ template <bool outside> struct mapfn_class {
         EACH##_FOR(MAPFN_SOLE, __VA_ARGS__), size_t mapfn_offset) \
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
-        MAPFN_LONG_ROWS(1 EACH##_FOR(MAPFN_WEIGHT, __VA_ARGS__)) \
+        MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
         MAPFN_KERNEL_BODY(looped, , , MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }
 # define MAPFN_GO_APART_10(name, EACH, ...) { \
     mapfn_array_place const mapfn_places[] = {EACH##_FOR(MAPFN_LIES_HERE, __VA_ARGS__)}; \
-    if (mapfn_lie_apart(mapfn_places, (int)(sizeof mapfn_places / sizeof *mapfn_places))) \
+    if (MAPFN_GAINS_APART(true EACH##_FOR(MAPFN_FIXED, __VA_ARGS__), false EACH##_FOR(MAPFN_TABLED, __VA_ARGS__)) \
+        && mapfn_lie_apart(mapfn_places, (int)(sizeof mapfn_places / sizeof *mapfn_places))) \
         return mapfn_apart_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
 }
+# define MAPFN_LONG(item) MAPFN_SECOND(MAPFN_LONG_##item, )
+# define MAPFN_FIXED(item) MAPFN_SECOND(MAPFN_FIXED_##item, )
+# define MAPFN_TABLED(item) MAPFN_SECOND(MAPFN_TABLED_##item, )
 # define MAPFN_LIES_HERE(item) MAPFN_REST(MAPFN_LIES_##item)
 # define MAPFN_SOLE(item) MAPFN_CAT(MAPFN_SOLE_, MAPFN_SECOND(MAPFN_WRITES_##item, 0))(item)
 # define MAPFN_SOLE_0(item) MAPFN_KERNEL_##item

@@ -42,6 +42,13 @@ enum { mapfn_zero = 0, mapfn_zero_stored = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
+/* Is it worth while to know of rows that they lie apart, if their lengths are `fixed`, or `tabled` as they come from a
+ * table? */
+#if MAPFN_QUIRK_neighbours_kept
+# define MAPFN_GAINS_APART(fixed, tabled) ((fixed) || (tabled))
+#else
+# define MAPFN_GAINS_APART(fixed, tabled) true
+#endif
 /* MAPFN_NTH(T) is the place of this element in an output of T, MAPFN_NTH_IN(T, …) its index in an input, and
  * MAPFN_NTH_ROW(…) that of its row's first value. A kernel hides from gcc how far wide structs and rows of constant
  * length lie apart, see QUIRK wide_apart: mapfn_hidden is 0.

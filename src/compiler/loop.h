@@ -164,16 +164,18 @@ template <> struct mapfn_counter<1> { typedef int32_t mapfn_its_type; };
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
-/* MAPFN_LOOP_ROWS_APART_OF is the loop over rows that lie apart from all others. `weight` is more than 1 where a row
- * has 8 values or more. */
+/* MAPFN_LOOP_ROWS_APART_OF is the loop over rows that lie apart from all others. */
 #if MAPFN_QUIRK_rows_across
-# define MAPFN_LONG_ROWS(weight) bool const mapfn_has_long_rows = __builtin_constant_p(weight) && (weight) > 1;
+# define MAPFN_IS_LONG_READ(T, length) \
+    (__builtin_constant_p(length) && (length) >= 8 && (length) >= 16 / sizeof(T))
+# define MAPFN_IS_LONG_WRITTEN(T, length) (MAPFN_AVX512 && MAPFN_IS_LONG_READ(T, length))
+# define MAPFN_LONG_ROWS(is_long) bool const mapfn_has_long_rows = is_long;
 # define MAPFN_LOOP_ROWS_APART_OF(traits, ...) { \
     if (mapfn_has_long_rows) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
     else { MAPFN_LOOP_ROWS_LOOPED_OF(traits, __VA_ARGS__) } \
 }
 #else
-# define MAPFN_LONG_ROWS(weight)
+# define MAPFN_LONG_ROWS(is_long)
 # define MAPFN_LOOP_ROWS_APART_OF MAPFN_LOOP_ROWS_LOOPED_OF
 #endif
 /* mapfn_turn is how many elements a turn of that first loop has: four vectors of the widest number that is read or

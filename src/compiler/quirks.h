@@ -179,12 +179,23 @@
 /* QUIRK rows_across
  *   who    clang, all
  *   what   It unrolls the loop over a row of a constant length, and then makes vectors of the same value of several
- *          rows, which it gathers one by one or by instructions for that. From 8 values on, vectors of neighbours in a
- *          row are better, so that there it makes none across rows. Rows of 8 that are normalized by an exponential
- *          take 2.5 times as long.
+ *          rows, which it gathers one by one or by instructions for that. From 8 values and 16 bytes on, vectors of
+ *          neighbours in a row are better, so that there it makes none across rows. Where no row is read, all may come
+ *          from one function of an element, so it does without only where it would scatter. Rows of 8 that are
+ *          normalized by an exponential take 2.5 times as long.
  *   gain   5.6 (14), 6.0 (16), 4.6 (19), 4.9 (22) */
 #ifndef MAPFN_QUIRK_rows_across
 # define MAPFN_QUIRK_rows_across (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK neighbours_kept
+ *   who    clang, all
+ *   what   Where it knows that nothing read is written, the loop over a row keeps what it read for its next passes, and
+ *          finds no vectors then: stencils take up to three times as long. Rows whose length is no constant are not
+ *          said to lie apart, unless there is a table, whose bytes each of them would be compared with.
+ *   gain   2.9 (14, 16), 1.2 (19), 1.1 (22, with AVX-512 2.4) */
+#ifndef MAPFN_QUIRK_neighbours_kept
+# define MAPFN_QUIRK_neighbours_kept (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK strides_of_any

@@ -330,14 +330,18 @@
         EACH##_FOR(MAPFN_SOLE, __VA_ARGS__), size_t mapfn_offset) \
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
-        MAPFN_LONG_ROWS(1 EACH##_FOR(MAPFN_WEIGHT, __VA_ARGS__)) \
+        MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
         MAPFN_KERNEL_BODY(looped, , , MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }
 # define MAPFN_GO_APART_10(name, EACH, ...) { \
     mapfn_array_place const mapfn_places[] = {EACH##_FOR(MAPFN_LIES_HERE, __VA_ARGS__)}; \
-    if (mapfn_lie_apart(mapfn_places, (int)(sizeof mapfn_places / sizeof *mapfn_places))) \
+    if (MAPFN_GAINS_APART(true EACH##_FOR(MAPFN_FIXED, __VA_ARGS__), false EACH##_FOR(MAPFN_TABLED, __VA_ARGS__)) \
+        && mapfn_lie_apart(mapfn_places, (int)(sizeof mapfn_places / sizeof *mapfn_places))) \
         return mapfn_apart_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
 }
+# define MAPFN_LONG(item) MAPFN_SECOND(MAPFN_LONG_##item, )
+# define MAPFN_FIXED(item) MAPFN_SECOND(MAPFN_FIXED_##item, )
+# define MAPFN_TABLED(item) MAPFN_SECOND(MAPFN_TABLED_##item, )
 # define MAPFN_LIES_HERE(item) MAPFN_REST(MAPFN_LIES_##item)
 # define MAPFN_SOLE(item) MAPFN_CAT(MAPFN_SOLE_, MAPFN_SECOND(MAPFN_WRITES_##item, 0))(item)
 # define MAPFN_SOLE_0(item) MAPFN_KERNEL_##item

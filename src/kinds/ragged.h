@@ -40,6 +40,7 @@
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_out_ragged MAPFN_LIES_out
+#define MAPFN_FIXED_out_ragged(T, y) ~, && 0
 #define MAPFN_WRITES_out_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_out_ragged(T, y) , T *__restrict y, size_t const *y##_splits
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
@@ -64,6 +65,7 @@
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_inout_ragged MAPFN_LIES_out
+#define MAPFN_FIXED_inout_ragged MAPFN_FIXED_out_ragged
 #define MAPFN_WRITES_inout_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_inout_ragged MAPFN_SOLE_out_ragged
 #define MAPFN_SHIFT_inout_ragged MAPFN_SHIFT_in_ragged

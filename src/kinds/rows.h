@@ -35,6 +35,7 @@
 #define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
+#define MAPFN_LONG_in_row(T, x, D) ~, || MAPFN_IS_LONG_READ(T, MAPFN_LENGTH(D, x))
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_AT_in_row(T, x, D) , x + MAPFN_NTH_ROW(T, D, MAPFN_LENGTH(D, x), MAPFN_MAKES_NUMBER)
@@ -62,6 +63,8 @@
 #define MAPFN_WEIGHT_out_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_LIES_out_row(T, y, D) ~, MAPFN_LIES(y, true)
+#define MAPFN_LONG_out_row(T, y, D) ~, || MAPFN_IS_LONG_WRITTEN(T, MAPFN_LENGTH(D, y))
+#define MAPFN_FIXED_out_row(T, y, D) ~, && __builtin_constant_p(MAPFN_LENGTH(D, y))
 #define MAPFN_WRITES_out_row(T, y, D) ~, 1
 #define MAPFN_SOLE_out_row(T, y, D) , T *__restrict y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
@@ -91,6 +94,8 @@
 #define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_LIES_inout_row MAPFN_LIES_out_row
+#define MAPFN_LONG_inout_row MAPFN_LONG_in_row
+#define MAPFN_FIXED_inout_row MAPFN_FIXED_out_row
 #define MAPFN_WRITES_inout_row MAPFN_WRITES_out_row
 #define MAPFN_SOLE_inout_row MAPFN_SOLE_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row

@@ -43,6 +43,9 @@
  * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
  *        what a kernel calls
  * LIES   MAPFN_LIES(array, written), for arrays that rows may be in place of
+ * LONG   `|| ` and whether it is a row of many values, see QUIRK rows_across
+ * FIXED  `&& ` and whether the length of a row that is written is a constant, TABLED `|| true` for a table: see QUIRK
+ *        neighbours_kept
  * WRITES  `~, 1` where it is written, and then SOLE: KERNEL where no other array lies in its place
  * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
  *        variable, LEND what the function gets in place of NAME, BACK stores it
