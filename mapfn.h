@@ -9523,15 +9523,28 @@ template <bool outside> struct mapfn_class {
 
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_GENERATE_APART_, MAPFN_FLAG_rowsout FLAGS)(MAPFN_CAT(LOOP, _LOOPED), RESULT, \
-        MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_CAT(MAPFN_GO_APART_, MAPFN_CAT(MAPFN_FLAG_rowsout FLAGS, MAPFN_FORCES)), \
-        LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(MAPFN_GO_APART_, MAPFN_CAT(MAPFN_FLAG_rowsout FLAGS, 0)), \
-        MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_IF_APART_, MAPFN_FLAG_rowsout FLAGS)(MAPFN_GENERATE_APART(MAPFN_CAT(LOOP, _LOOPED_KERNEL), RESULT, \
+        MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
+    MAPFN_GENERATE_KERNEL(vectorized, \
+        MAPFN_CAT(MAPFN_WHERE_ALIKE_, MAPFN_CAT(MAPFN_FORCES, MAPFN_FLAG_rowsout FLAGS)), LOOP, RESULT, \
+        MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(MAPFN_IF_APART_, MAPFN_FLAG_rowsout FLAGS), MAPFN_CAT(LOOP, _LOOPED), \
+        RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_APART(KERNEL, RESULT, STRIDED, name, EACH, ...) \
+    KERNEL MAPFN_APART_SIGNATURE(RESULT, name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_KERNEL_CONSTANTS(name) \
+        MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
+        MAPFN_KERNEL_BODY(looped, , , MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+    }
+/* Over rows, gcc has the same loop in both kernels. clang's is asked for vectors of several rows. */
+#define MAPFN_WHERE_ALIKE_00 MAPFN_IF_APART_0
+#define MAPFN_WHERE_ALIKE_01 MAPFN_IF_APART_1
+#define MAPFN_WHERE_ALIKE_10 MAPFN_IF_APART_0
+#define MAPFN_WHERE_ALIKE_11 MAPFN_IF_APART_0
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
-#define MAPFN_GENERATE_KERNEL(mode, GO_APART, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNEL(mode, IF_APART, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_CAT(LOOP, _WIDE)( \
         static __attribute__((MAPFN_NOINLINE)) \
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
@@ -9548,44 +9561,35 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_KERNEL_BODY(mode, \
-            GO_APART(name, EACH, __VA_ARGS__) \
+            IF_APART(MAPFN_GO_APART(name, EACH, __VA_ARGS__)) \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* Rows are written through pointers, so that in a row a compiler must take any store for one to what is read next, and
  * makes no vectors of short rows. A map knows that its arrays lie apart, unless one is in place of another. If none is,
- * a kernel goes on in this one, which is told so. For a row of 8 to 48 numbers it takes 0.2 to 0.7 of the time. */
-#define MAPFN_GENERATE_APART_0(LOOP, RESULT, STRIDED, name, EACH, ...)
-#define MAPFN_GO_APART_00(name, EACH, ...)
-#define MAPFN_GO_APART_01(name, EACH, ...)
-#define MAPFN_GO_APART_11(name, EACH, ...) /* where clang is asked for vectors of several rows */
+ * a kernel goes on in another one, which is told so. For a row of 8 to 48 numbers it takes 0.2 to 0.7 of the time. */
 #if MAPFN_OPTIMIZES && !MAPFN_FOR_CARD
-# define MAPFN_GENERATE_APART_1(LOOP, RESULT, STRIDED, name, EACH, ...) \
-    MAPFN_CAT(LOOP, _KERNEL) MAPFN_RETURNS_##RESULT mapfn_apart_##name(size_t mapfn_n \
-        EACH##_FOR(MAPFN_SOLE, __VA_ARGS__), size_t mapfn_offset) \
-    { \
-        MAPFN_KERNEL_CONSTANTS(name) \
-        MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
-        MAPFN_KERNEL_BODY(looped, , , MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
-    }
-# define MAPFN_GO_APART_10(name, EACH, ...) { \
+# define MAPFN_IF_APART_1(...) __VA_ARGS__
+#else
+# define MAPFN_IF_APART_1(...)
+#endif
+#define MAPFN_IF_APART_0(...)
+#define MAPFN_APART_SIGNATURE(RESULT, name, EACH, ...) \
+    MAPFN_RETURNS_##RESULT mapfn_apart_##name(size_t mapfn_n EACH##_FOR(MAPFN_SOLE, __VA_ARGS__), size_t mapfn_offset)
+#define MAPFN_GO_APART(name, EACH, ...) { \
     mapfn_array_place const mapfn_places[] = {EACH##_FOR(MAPFN_LIES_HERE, __VA_ARGS__)}; \
     if (MAPFN_GAINS_APART(true EACH##_FOR(MAPFN_FIXED, __VA_ARGS__), false EACH##_FOR(MAPFN_TABLED, __VA_ARGS__)) \
         && mapfn_lie_apart(mapfn_places, (int)(sizeof mapfn_places / sizeof *mapfn_places))) \
         return mapfn_apart_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
 }
-# define MAPFN_LONG(item) MAPFN_SECOND(MAPFN_LONG_##item, )
-# define MAPFN_FIXED(item) MAPFN_SECOND(MAPFN_FIXED_##item, )
-# define MAPFN_TABLED(item) MAPFN_SECOND(MAPFN_TABLED_##item, )
-# define MAPFN_LIES_HERE(item) MAPFN_REST(MAPFN_LIES_##item)
-# define MAPFN_SOLE(item) MAPFN_CAT(MAPFN_SOLE_, MAPFN_SECOND(MAPFN_WRITES_##item, 0))(item)
-# define MAPFN_SOLE_0(item) MAPFN_KERNEL_##item
-# define MAPFN_SOLE_1(item) MAPFN_SOLE_##item
-#else
-# define MAPFN_GENERATE_APART_1(LOOP, RESULT, STRIDED, name, EACH, ...)
-# define MAPFN_GO_APART_10(name, EACH, ...)
-#endif
+#define MAPFN_LONG(item) MAPFN_SECOND(MAPFN_LONG_##item, )
+#define MAPFN_FIXED(item) MAPFN_SECOND(MAPFN_FIXED_##item, )
+#define MAPFN_TABLED(item) MAPFN_SECOND(MAPFN_TABLED_##item, )
+#define MAPFN_LIES_HERE(item) MAPFN_REST(MAPFN_LIES_##item)
+#define MAPFN_SOLE(item) MAPFN_CAT(MAPFN_SOLE_, MAPFN_SECOND(MAPFN_WRITES_##item, 0))(item)
+#define MAPFN_SOLE_0(item) MAPFN_KERNEL_##item
+#define MAPFN_SOLE_1(item) MAPFN_SOLE_##item
 #define MAPFN_CALL_KERNEL(RESULT, kernel, name, EACH, ...) \
     MAPFN_ON_CLEAR_STACK(MAPFN_RETURNS_##RESULT, mapfn_n * (1 EACH##_FOR(MAPFN_WEIGHT, __VA_ARGS__)), name, \
         kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0))
@@ -9947,7 +9951,7 @@ template <bool outside> struct mapfn_class {
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_GO_APART_00, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_IF_APART_0, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, \
         name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
         EACH, __VA_ARGS__) \
@@ -9956,7 +9960,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_GENERATE_SUMS_LOOPED(0, RESULT, MAPFN_FLAG_strided FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -10293,24 +10297,32 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, \
         EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, name, sums, EACH, ...) \
+    MAPFN_GENERATE_SUMS_LOOPED(MAPFN_FLAG_rowsout FLAGS, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
+/* `rows`: are some written? Then a call goes on in a kernel that knows them apart, where it can. */
+#define MAPFN_GENERATE_SUMS_LOOPED(rows, RESULT, STRIDED, name, sums, EACH, ...) \
+    MAPFN_CAT(MAPFN_IF_APART_, rows)( \
+        MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_APART_SIGNATURE(RESULT, name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_KERNEL_OF_A_BLOCK(true, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+    }) \
     MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(true, MAPFN_CAT(MAPFN_IF_APART_, rows)(MAPFN_GO_APART(name, EACH, __VA_ARGS__)), \
+            RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
-#define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
+#define MAPFN_KERNEL_OF_A_BLOCK(looped, before, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_CONSTANTS(name) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    before \
     MAPFN_UNIT_##STRIDED(if (mapfn_step != 1 && (looped || mapfn_step < 0 || mapfn_structs_##name)) mapfn_step = 0;) \
     MAPFN_STRIDES_##STRIDED##_vectorized( \
         (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \

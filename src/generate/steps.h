@@ -103,7 +103,7 @@
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_GO_APART_00, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_IF_APART_0, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, \
         name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
         EACH, __VA_ARGS__) \
@@ -112,7 +112,7 @@
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+    MAPFN_GENERATE_SUMS_LOOPED(0, RESULT, MAPFN_FLAG_strided FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
