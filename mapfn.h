@@ -6027,6 +6027,7 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
  * LONG   `|| ` and whether it is a row of many values, see QUIRK rows_across
  * FIXED  `&& ` and whether the length of a row that is written is a constant, TABLED `|| true` for a table: see QUIRK
  *        neighbours_kept
+ * CLOSED  `&& ` and whether its values cannot be pointers, through which a body may read its own output
  * WRITES  `~, 1` where it is written, and then SOLE: KERNEL where no other array lies in its place
  * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
  *        variable, LEND what the function gets in place of NAME, BACK stores it
@@ -6053,6 +6054,8 @@ template <class T> struct mapfn_scoped<T, decltype((void)(T() << 0))> { enum { m
 
 /* a line of the list of arrays, see mapfn_lie_apart */
 #define MAPFN_LIES(array, written) {array, written},
+/* A value that is no number may have a pointer in it where it is aligned as one. */
+#define MAPFN_MAY_POINT(T) (MAPFN_TYPE_CLASS(T) != 0 && __alignof__(T) >= __alignof__(void *))
 
 /* ======== src/kinds/brought.h: how a value is brought to its function, and how what that makes is put in its place.
  * Uses kinds/words.h. Used by kinds/ and generate/. */
@@ -6550,6 +6553,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_LIES_in(T, x) ~, MAPFN_LIES(x, false)
+#define MAPFN_CLOSED_in(T, x) ~, && !MAPFN_MAY_POINT(T)
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
@@ -6617,6 +6621,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
 #define MAPFN_LIES_inout MAPFN_LIES_out
+#define MAPFN_CLOSED_inout MAPFN_CLOSED_in
 #define MAPFN_WRITES_inout MAPFN_WRITES_out
 #define MAPFN_SOLE_inout MAPFN_SOLE_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
@@ -6646,6 +6651,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
 #define MAPFN_PASS_uniform MAPFN_PASS_in
+#define MAPFN_CLOSED_uniform MAPFN_CLOSED_in
 #define MAPFN_KERNEL_uniform(T, a) , MAPFN_WORD_FOR(T) a
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
 #define MAPFN_AT_uniform MAPFN_NAME_in
@@ -6771,6 +6777,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
+#define MAPFN_CLOSED_in_row(T, x, D) ~, && !MAPFN_MAY_POINT(T)
 #define MAPFN_LONG_in_row(T, x, D) ~, || MAPFN_IS_LONG_READ(T, MAPFN_LENGTH(D, x))
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
@@ -6830,6 +6837,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_LIES_inout_row MAPFN_LIES_out_row
+#define MAPFN_CLOSED_inout_row MAPFN_CLOSED_in_row
 #define MAPFN_LONG_inout_row MAPFN_LONG_in_row
 #define MAPFN_FIXED_inout_row MAPFN_FIXED_out_row
 #define MAPFN_WRITES_inout_row MAPFN_WRITES_out_row
@@ -6868,6 +6876,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_LIES_in_strided MAPFN_LIES_in
+#define MAPFN_CLOSED_in_strided MAPFN_CLOSED_in
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
@@ -6937,6 +6946,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_LIES_inout_strided MAPFN_LIES_out
+#define MAPFN_CLOSED_inout_strided MAPFN_CLOSED_in
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_out_strided
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]
@@ -6968,6 +6978,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_LIES_in_ragged MAPFN_LIES_in
+#define MAPFN_CLOSED_in_ragged MAPFN_CLOSED_in
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q->mapfn_doubt = 1; /* splits must be read */
@@ -7015,6 +7026,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_inout_ragged MAPFN_LIES_out
+#define MAPFN_CLOSED_inout_ragged MAPFN_CLOSED_in
 #define MAPFN_FIXED_inout_ragged MAPFN_FIXED_out_ragged
 #define MAPFN_WRITES_inout_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_inout_ragged MAPFN_SOLE_out_ragged
@@ -7058,6 +7070,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_LIES_table MAPFN_LIES_in_row
 #define MAPFN_TABLED_table(T, t, LEN) ~, || true
+#define MAPFN_CLOSED_table MAPFN_CLOSED_in_row
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
@@ -9568,7 +9581,9 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 /* Rows are written through pointers, so that in a row a compiler must take any store for one to what is read next, and
  * makes no vectors of short rows. A map knows that its arrays lie apart, unless one is in place of another. If none is,
- * a kernel goes on in another one, which is told so. For a row of 8 to 48 numbers it takes 0.2 to 0.7 of the time. */
+ * a kernel goes on in another one, which is told so. For a row of 8 to 48 numbers it takes 0.2 to 0.7 of the time.
+ * None does in an `ordered` map, which may read what earlier elements wrote, nor where a body has a pointer that may
+ * lead to its own output. */
 #if MAPFN_OPTIMIZES && !MAPFN_FOR_CARD
 # define MAPFN_IF_APART_1(...) __VA_ARGS__
 #else
@@ -9579,13 +9594,15 @@ template <bool outside> struct mapfn_class {
     MAPFN_RETURNS_##RESULT mapfn_apart_##name(size_t mapfn_n EACH##_FOR(MAPFN_SOLE, __VA_ARGS__), size_t mapfn_offset)
 #define MAPFN_GO_APART(name, EACH, ...) { \
     mapfn_array_place const mapfn_places[] = {EACH##_FOR(MAPFN_LIES_HERE, __VA_ARGS__)}; \
-    if (MAPFN_GAINS_APART(true EACH##_FOR(MAPFN_FIXED, __VA_ARGS__), false EACH##_FOR(MAPFN_TABLED, __VA_ARGS__)) \
+    if ((mapfn_traits_##name & MAPFN_IS_ORDERED) == 0 && (true EACH##_FOR(MAPFN_CLOSED, __VA_ARGS__)) \
+        && MAPFN_GAINS_APART(true EACH##_FOR(MAPFN_FIXED, __VA_ARGS__), false EACH##_FOR(MAPFN_TABLED, __VA_ARGS__)) \
         && mapfn_lie_apart(mapfn_places, (int)(sizeof mapfn_places / sizeof *mapfn_places))) \
         return mapfn_apart_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
 }
 #define MAPFN_LONG(item) MAPFN_SECOND(MAPFN_LONG_##item, )
 #define MAPFN_FIXED(item) MAPFN_SECOND(MAPFN_FIXED_##item, )
 #define MAPFN_TABLED(item) MAPFN_SECOND(MAPFN_TABLED_##item, )
+#define MAPFN_CLOSED(item) MAPFN_SECOND(MAPFN_CLOSED_##item, )
 #define MAPFN_LIES_HERE(item) MAPFN_REST(MAPFN_LIES_##item)
 #define MAPFN_SOLE(item) MAPFN_CAT(MAPFN_SOLE_, MAPFN_SECOND(MAPFN_WRITES_##item, 0))(item)
 #define MAPFN_SOLE_0(item) MAPFN_KERNEL_##item

@@ -31,6 +31,7 @@
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_LIES_in(T, x) ~, MAPFN_LIES(x, false)
+#define MAPFN_CLOSED_in(T, x) ~, && !MAPFN_MAY_POINT(T)
 #define MAPFN_STAND_in(T, x) ~, , MAPFN_STAND_IN(T)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) ~, MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
@@ -98,6 +99,7 @@
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
 #define MAPFN_LIES_inout MAPFN_LIES_out
+#define MAPFN_CLOSED_inout MAPFN_CLOSED_in
 #define MAPFN_WRITES_inout MAPFN_WRITES_out
 #define MAPFN_SOLE_inout MAPFN_SOLE_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
@@ -127,6 +129,7 @@
 #define MAPFN_STAND_uniform MAPFN_STAND_in
 #define MAPFN_LONE_uniform(T, a) ~, 1
 #define MAPFN_PASS_uniform MAPFN_PASS_in
+#define MAPFN_CLOSED_uniform MAPFN_CLOSED_in
 #define MAPFN_KERNEL_uniform(T, a) , MAPFN_WORD_FOR(T) a
 #define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
 #define MAPFN_AT_uniform MAPFN_NAME_in

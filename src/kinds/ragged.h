@@ -18,6 +18,7 @@
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
 #define MAPFN_LIES_in_ragged MAPFN_LIES_in
+#define MAPFN_CLOSED_in_ragged MAPFN_CLOSED_in
 #define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_AT_in_ragged(T, x) , (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_QUICK_in_ragged(T, x) ~, mapfn_q->mapfn_doubt = 1; /* splits must be read */
@@ -65,6 +66,7 @@
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_inout_ragged MAPFN_LIES_out
+#define MAPFN_CLOSED_inout_ragged MAPFN_CLOSED_in
 #define MAPFN_FIXED_inout_ragged MAPFN_FIXED_out_ragged
 #define MAPFN_WRITES_inout_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_inout_ragged MAPFN_SOLE_out_ragged

@@ -35,6 +35,7 @@
 #define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
+#define MAPFN_CLOSED_in_row(T, x, D) ~, && !MAPFN_MAY_POINT(T)
 #define MAPFN_LONG_in_row(T, x, D) ~, || MAPFN_IS_LONG_READ(T, MAPFN_LENGTH(D, x))
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) ~, MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
@@ -94,6 +95,7 @@
 #define MAPFN_WEIGHT_inout_row MAPFN_WEIGHT_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_LIES_inout_row MAPFN_LIES_out_row
+#define MAPFN_CLOSED_inout_row MAPFN_CLOSED_in_row
 #define MAPFN_LONG_inout_row MAPFN_LONG_in_row
 #define MAPFN_FIXED_inout_row MAPFN_FIXED_out_row
 #define MAPFN_WRITES_inout_row MAPFN_WRITES_out_row

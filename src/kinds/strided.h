@@ -23,6 +23,7 @@
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_LIES_in_strided MAPFN_LIES_in
+#define MAPFN_CLOSED_in_strided MAPFN_CLOSED_in
 #define MAPFN_STAND_in_strided MAPFN_STAND_in
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
@@ -92,6 +93,7 @@
 #define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
 #define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_LIES_inout_strided MAPFN_LIES_out
+#define MAPFN_CLOSED_inout_strided MAPFN_CLOSED_in
 #define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_inout_strided MAPFN_READY_out_strided
 #define MAPFN_AT_inout_strided(T, z) , &z[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(z, MAPFN_ZERO_READ(T))]

@@ -30,6 +30,7 @@
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_LIES_table MAPFN_LIES_in_row
 #define MAPFN_TABLED_table(T, t, LEN) ~, || true
+#define MAPFN_CLOSED_table MAPFN_CLOSED_in_row
 #define MAPFN_PROMISES_table(T, t, LEN) ~, 1
 #define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t

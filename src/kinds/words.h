@@ -46,6 +46,7 @@
  * LONG   `|| ` and whether it is a row of many values, see QUIRK rows_across
  * FIXED  `&& ` and whether the length of a row that is written is a constant, TABLED `|| true` for a table: see QUIRK
  *        neighbours_kept
+ * CLOSED  `&& ` and whether its values cannot be pointers, through which a body may read its own output
  * WRITES  `~, 1` where it is written, and then SOLE: KERNEL where no other array lies in its place
  * HOLDS  `~, 1` where the element is held while its function runs, in a map of steps all of them, and then: HOLD its
  *        variable, LEND what the function gets in place of NAME, BACK stores it
@@ -72,3 +73,5 @@
 
 /* a line of the list of arrays, see mapfn_lie_apart */
 #define MAPFN_LIES(array, written) {array, written},
+/* A value that is no number may have a pointer in it where it is aligned as one. */
+#define MAPFN_MAY_POINT(T) (MAPFN_TYPE_CLASS(T) != 0 && __alignof__(T) >= __alignof__(void *))
