@@ -1585,6 +1585,9 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
+/* MAPFN_CONCEAL hides from a compiler that a kernel always returns 0. So one that ends in another jumps to it, and both
+ * use the same part of the stack. Else it would call it, and then return 0 itself. */
+#define MAPFN_CONCEAL(value) __asm__("" : "+r"(value));
 /* MAPFN_ON_CLEAR_STACK(type, n, name, call) calls a kernel, which returns `type`. If it has many elements, it first
  * clears as much of the stack as the kernel may use, up to the place of its return address: so each size is an array in
  * a function of its own. The empty statement behind the call keeps it from being the last one of its function, which
@@ -9548,8 +9551,12 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
-        MAPFN_KERNEL_BODY(looped, , , MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_BODY(looped, , MAPFN_APART_DONE_##RESULT, MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, \
+            __VA_ARGS__) \
     }
+#define MAPFN_APART_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_CONCEAL(mapfn_fine) return mapfn_fine; }
+#define MAPFN_APART_DONE_0nothing MAPFN_APART_DONE_0value
+#define MAPFN_APART_DONE_0failure
 /* Over rows, gcc has the same loop in both kernels. clang's is asked for vectors of several rows. */
 #define MAPFN_WHERE_ALIKE_00 MAPFN_IF_APART_0
 #define MAPFN_WHERE_ALIKE_01 MAPFN_IF_APART_1
@@ -10314,12 +10321,12 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, \
         EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(false, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, , , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_KERNEL_OF_A_BLOCK(false, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, , , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(MAPFN_FLAG_rowsout FLAGS, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
@@ -10328,15 +10335,15 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_IF_APART_, rows)( \
         MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_APART_SIGNATURE(RESULT, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(true, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(true, , MAPFN_APART_DONE_##RESULT, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(true, MAPFN_CAT(MAPFN_IF_APART_, rows)(MAPFN_GO_APART(name, EACH, __VA_ARGS__)), \
+        MAPFN_KERNEL_OF_A_BLOCK(true, MAPFN_CAT(MAPFN_IF_APART_, rows)(MAPFN_GO_APART(name, EACH, __VA_ARGS__)), , \
             RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
-#define MAPFN_KERNEL_OF_A_BLOCK(looped, before, RESULT, STRIDED, name, EACH, ...) \
+#define MAPFN_KERNEL_OF_A_BLOCK(looped, before, after, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_CONSTANTS(name) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
@@ -10344,6 +10351,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_STRIDES_##STRIDED##_vectorized( \
         (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
             mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
+    after \
     MAPFN_DONE_##RESULT
 
 /* What stands before the kernels: what is known of the sums, which each function names shortly, and what adds up lanes

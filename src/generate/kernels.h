@@ -299,8 +299,12 @@
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
-        MAPFN_KERNEL_BODY(looped, , , MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_BODY(looped, , MAPFN_APART_DONE_##RESULT, MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, \
+            __VA_ARGS__) \
     }
+#define MAPFN_APART_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_CONCEAL(mapfn_fine) return mapfn_fine; }
+#define MAPFN_APART_DONE_0nothing MAPFN_APART_DONE_0value
+#define MAPFN_APART_DONE_0failure
 /* Over rows, gcc has the same loop in both kernels. clang's is asked for vectors of several rows. */
 #define MAPFN_WHERE_ALIKE_00 MAPFN_IF_APART_0
 #define MAPFN_WHERE_ALIKE_01 MAPFN_IF_APART_1

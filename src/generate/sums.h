@@ -63,12 +63,12 @@
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, \
         EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(false, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, , , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(64, mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_KERNEL_OF_A_BLOCK(false, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, , , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(MAPFN_FLAG_rowsout FLAGS, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
@@ -77,15 +77,15 @@
     MAPFN_CAT(MAPFN_IF_APART_, rows)( \
         MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_APART_SIGNATURE(RESULT, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(true, , RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(true, , MAPFN_APART_DONE_##RESULT, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(true, MAPFN_CAT(MAPFN_IF_APART_, rows)(MAPFN_GO_APART(name, EACH, __VA_ARGS__)), \
+        MAPFN_KERNEL_OF_A_BLOCK(true, MAPFN_CAT(MAPFN_IF_APART_, rows)(MAPFN_GO_APART(name, EACH, __VA_ARGS__)), , \
             RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__)
-#define MAPFN_KERNEL_OF_A_BLOCK(looped, before, RESULT, STRIDED, name, EACH, ...) \
+#define MAPFN_KERNEL_OF_A_BLOCK(looped, before, after, RESULT, STRIDED, name, EACH, ...) \
     MAPFN_KERNEL_CONSTANTS(name) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
@@ -93,6 +93,7 @@
     MAPFN_STRIDES_##STRIDED##_vectorized( \
         (mapfn_block_##name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
             mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
+    after \
     MAPFN_DONE_##RESULT
 
 /* What stands before the kernels: what is known of the sums, which each function names shortly, and what adds up lanes

@@ -32,6 +32,9 @@ for cc in $compilers; do
         $cc -std=gnu11 -O2 -w -I. -S $here/pairs_reloaded.c -o "$BUILD/pairs.s"
         check "the stack is cleared before a kernel, which is not the last call, $cc" \
             "$(grep -c 'call.*mapfn_clear_512' "$BUILD/pairs.s" | sed 's/[1-9].*/some/') $(grep -c 'jmp.*mapfn_looped_shares' "$BUILD/pairs.s")" "some 0"
+        printf '#include "mapfn.h"\nMAPFN(void, rows, in_row(float, x, 12), out_row(float, y, 12)) { for (int k = 0; k < 12; k++) y[k] = x[k] + 1; }\nMAPFN(void, counted, in_row(float, x, 12), out_row(float, y, 12), sum(int, n)) { for (int k = 0; k < 12; k++) y[k] = x[k] + 1; *n = 1; }\nint use(size_t n, float *x, float *y, int *c) { return rows_map(n, x, y) + counted_map(n, x, y, c); }\n' >"$BUILD/jumps.c"
+        $cc -std=gnu11 -O2 -w -I. -S "$BUILD/jumps.c" -o "$BUILD/jumps.s"
+        check "and a kernel that ends in another jumps to it, $cc" "$(grep -c 'jmp.*mapfn_apart' "$BUILD/jumps.s") $(grep -c 'call.*mapfn_apart' "$BUILD/jumps.s")" "2 0"
         # and as much of it as the kernel uses: one with sums of rows has no arrays of its own, one with a tally has some
         cat >"$BUILD/frames.c" <<'END'
 #include "mapfn.h"
