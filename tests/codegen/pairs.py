@@ -95,7 +95,7 @@ def density(code, size):
 
 def both(code, maps):
     """instructions of an element of both forms"""
-    return [next((density(code[kernel], SIZES.get(result, 4)) for kernel in (f'mapfn_vectorized_{name}', f'mapfn_looped_{name}') if kernel in code), None) for result, name in maps[-2:]]
+    return [next((density(code[kernel], SIZES.get(result, 4)) for kernel in (f'mapfn_{mode}_{name}' for mode in ('vectorized', 'apart', 'looped')) if kernel in code), None) for result, name in maps[-2:]]
 
 
 def table(columns):
