@@ -1535,14 +1535,15 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
  * bytes the narrow kernel is as fast.
- * MAPFN_HIDE hides from clang that a wide kernel always returns 0. Otherwise the narrow kernel would call it and then
- * return 0 itself, for which each call of few elements would need a stack frame. So it jumps to the wide kernel. (The
- * attribute musttail breaks large structs by value.)
+ * MAPFN_CONCEAL hides from a compiler that a kernel to which others jump always returns 0. Otherwise these would call
+ * it and then return 0 themselves, for which each call of few elements would need a stack frame, and its own would lie
+ * deeper than what MAPFN_ON_CLEAR_STACK clears. (The attribute musttail breaks large structs by value.)
  * gcc:
  * - Without popcnt, where the file has none either. Otherwise gcc recognizes bits that are counted by shifts and masks,
  *   and has one popcnt for each element, 0.7 times as fast as the narrow kernel's vectors.
  * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
  *   instructions, and what a wide kernel adds to a compilation falls by an eighth. */
+#define MAPFN_CONCEAL(value) __asm__("" : "+r"(value));
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
@@ -1555,7 +1556,7 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
  * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
  * has no such attribute, and saves one or two. */
 # ifdef __clang__
-#  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+#  define MAPFN_HIDE MAPFN_CONCEAL
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
 #  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
@@ -1585,9 +1586,6 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
-/* MAPFN_CONCEAL hides from a compiler that a kernel always returns 0. So one that ends in another jumps to it, and both
- * use the same part of the stack. Else it would call it, and then return 0 itself. */
-#define MAPFN_CONCEAL(value) __asm__("" : "+r"(value));
 /* MAPFN_ON_CLEAR_STACK(type, n, name, call) calls a kernel, which returns `type`. If it has many elements, it first
  * clears as much of the stack as the kernel may use, up to the place of its return address: so each size is an array in
  * a function of its own. The empty statement behind the call keeps it from being the last one of its function, which
@@ -6777,7 +6775,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
             "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
-#define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
+#define MAPFN_WEIGHT_in_row(T, x, D) ~, + mapfn_length_##x / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
 #define MAPFN_CLOSED_in_row(T, x, D) ~, && !MAPFN_MAY_POINT(T)
@@ -7004,7 +7002,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_out_ragged MAPFN_LIES_out
-#define MAPFN_FIXED_out_ragged(T, y) ~, && 0
+#define MAPFN_FIXED_out_ragged(T, y) ~, && false
 #define MAPFN_WRITES_out_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_out_ragged(T, y) , T *__restrict y, size_t const *y##_splits
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
@@ -9541,8 +9539,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_IF_APART_, MAPFN_FLAG_rowsout FLAGS)(MAPFN_GENERATE_APART(MAPFN_CAT(LOOP, _LOOPED_KERNEL), RESULT, \
         MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
-    MAPFN_GENERATE_KERNEL(vectorized, \
-        MAPFN_CAT(MAPFN_WHERE_ALIKE_, MAPFN_CAT(MAPFN_FORCES, MAPFN_FLAG_rowsout FLAGS)), LOOP, RESULT, \
+    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_CAT(MAPFN_IF_ALIKE_, MAPFN_FLAG_rowsout FLAGS), LOOP, RESULT, \
         MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(MAPFN_IF_APART_, MAPFN_FLAG_rowsout FLAGS), MAPFN_CAT(LOOP, _LOOPED), \
         RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__)
@@ -9551,17 +9548,20 @@ template <bool outside> struct mapfn_class {
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
-        MAPFN_KERNEL_BODY(looped, , MAPFN_APART_DONE_##RESULT, MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, \
+        MAPFN_KERNEL_BODY(looped, , MAPFN_CONCEALED_##RESULT, MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, \
             __VA_ARGS__) \
     }
-#define MAPFN_APART_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_CONCEAL(mapfn_fine) return mapfn_fine; }
-#define MAPFN_APART_DONE_0nothing MAPFN_APART_DONE_0value
-#define MAPFN_APART_DONE_0failure
+/* how a kernel ends to which others jump */
+#define MAPFN_CONCEALED_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_CONCEAL(mapfn_fine) return mapfn_fine; }
+#define MAPFN_CONCEALED_0nothing MAPFN_CONCEALED_0value
+#define MAPFN_CONCEALED_0failure
 /* Over rows, gcc has the same loop in both kernels. clang's is asked for vectors of several rows. */
-#define MAPFN_WHERE_ALIKE_00 MAPFN_IF_APART_0
-#define MAPFN_WHERE_ALIKE_01 MAPFN_IF_APART_1
-#define MAPFN_WHERE_ALIKE_10 MAPFN_IF_APART_0
-#define MAPFN_WHERE_ALIKE_11 MAPFN_IF_APART_0
+#define MAPFN_IF_ALIKE_0 MAPFN_IF_APART_0
+#if MAPFN_FORCES
+# define MAPFN_IF_ALIKE_1 MAPFN_IF_APART_0
+#else
+# define MAPFN_IF_ALIKE_1 MAPFN_IF_APART_1
+#endif
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, IF_APART, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
@@ -9681,7 +9681,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_GO_BACK_##RESULT( \
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     } \
-    MAPFN_WIDE_DONE_##RESULT
+    MAPFN_CONCEALED_##RESULT
 /* for kernels that add up or make steps, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(least, kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= least, 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -9692,9 +9692,6 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
-# define MAPFN_WIDE_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_HIDE(mapfn_fine) return mapfn_fine; }
-# define MAPFN_WIDE_DONE_0nothing MAPFN_WIDE_DONE_0value
-# define MAPFN_WIDE_DONE_0failure
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
@@ -10335,7 +10332,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_IF_APART_, rows)( \
         MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_APART_SIGNATURE(RESULT, name, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_OF_A_BLOCK(true, , MAPFN_APART_DONE_##RESULT, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(true, , MAPFN_CONCEALED_##RESULT, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_UNFUSED_KERNEL_LOOPED MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \

@@ -186,14 +186,15 @@
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
  * bytes the narrow kernel is as fast.
- * MAPFN_HIDE hides from clang that a wide kernel always returns 0. Otherwise the narrow kernel would call it and then
- * return 0 itself, for which each call of few elements would need a stack frame. So it jumps to the wide kernel. (The
- * attribute musttail breaks large structs by value.)
+ * MAPFN_CONCEAL hides from a compiler that a kernel to which others jump always returns 0. Otherwise these would call
+ * it and then return 0 themselves, for which each call of few elements would need a stack frame, and its own would lie
+ * deeper than what MAPFN_ON_CLEAR_STACK clears. (The attribute musttail breaks large structs by value.)
  * gcc:
  * - Without popcnt, where the file has none either. Otherwise gcc recognizes bits that are counted by shifts and masks,
  *   and has one popcnt for each element, 0.7 times as fast as the narrow kernel's vectors.
  * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
  *   instructions, and what a wide kernel adds to a compilation falls by an eighth. */
+#define MAPFN_CONCEAL(value) __asm__("" : "+r"(value));
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
@@ -206,7 +207,7 @@
  * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
  * has no such attribute, and saves one or two. */
 # ifdef __clang__
-#  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+#  define MAPFN_HIDE MAPFN_CONCEAL
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
 #  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
@@ -236,9 +237,6 @@
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
-/* MAPFN_CONCEAL hides from a compiler that a kernel always returns 0. So one that ends in another jumps to it, and both
- * use the same part of the stack. Else it would call it, and then return 0 itself. */
-#define MAPFN_CONCEAL(value) __asm__("" : "+r"(value));
 /* MAPFN_ON_CLEAR_STACK(type, n, name, call) calls a kernel, which returns `type`. If it has many elements, it first
  * clears as much of the stack as the kernel may use, up to the place of its return address: so each size is an array in
  * a function of its own. The empty statement behind the call keeps it from being the last one of its function, which

@@ -289,8 +289,7 @@
     MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
     MAPFN_CAT(MAPFN_IF_APART_, MAPFN_FLAG_rowsout FLAGS)(MAPFN_GENERATE_APART(MAPFN_CAT(LOOP, _LOOPED_KERNEL), RESULT, \
         MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
-    MAPFN_GENERATE_KERNEL(vectorized, \
-        MAPFN_CAT(MAPFN_WHERE_ALIKE_, MAPFN_CAT(MAPFN_FORCES, MAPFN_FLAG_rowsout FLAGS)), LOOP, RESULT, \
+    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_CAT(MAPFN_IF_ALIKE_, MAPFN_FLAG_rowsout FLAGS), LOOP, RESULT, \
         MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(MAPFN_IF_APART_, MAPFN_FLAG_rowsout FLAGS), MAPFN_CAT(LOOP, _LOOPED), \
         RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__)
@@ -299,17 +298,20 @@
     { \
         MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_LONG_ROWS(false EACH##_FOR(MAPFN_LONG, __VA_ARGS__)) \
-        MAPFN_KERNEL_BODY(looped, , MAPFN_APART_DONE_##RESULT, MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, \
+        MAPFN_KERNEL_BODY(looped, , MAPFN_CONCEALED_##RESULT, MAPFN_LOOP_ROWS_APART, RESULT, STRIDED, name, EACH, \
             __VA_ARGS__) \
     }
-#define MAPFN_APART_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_CONCEAL(mapfn_fine) return mapfn_fine; }
-#define MAPFN_APART_DONE_0nothing MAPFN_APART_DONE_0value
-#define MAPFN_APART_DONE_0failure
+/* how a kernel ends to which others jump */
+#define MAPFN_CONCEALED_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_CONCEAL(mapfn_fine) return mapfn_fine; }
+#define MAPFN_CONCEALED_0nothing MAPFN_CONCEALED_0value
+#define MAPFN_CONCEALED_0failure
 /* Over rows, gcc has the same loop in both kernels. clang's is asked for vectors of several rows. */
-#define MAPFN_WHERE_ALIKE_00 MAPFN_IF_APART_0
-#define MAPFN_WHERE_ALIKE_01 MAPFN_IF_APART_1
-#define MAPFN_WHERE_ALIKE_10 MAPFN_IF_APART_0
-#define MAPFN_WHERE_ALIKE_11 MAPFN_IF_APART_0
+#define MAPFN_IF_ALIKE_0 MAPFN_IF_APART_0
+#if MAPFN_FORCES
+# define MAPFN_IF_ALIKE_1 MAPFN_IF_APART_0
+#else
+# define MAPFN_IF_ALIKE_1 MAPFN_IF_APART_1
+#endif
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, IF_APART, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
@@ -429,7 +431,7 @@
         MAPFN_GO_BACK_##RESULT( \
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     } \
-    MAPFN_WIDE_DONE_##RESULT
+    MAPFN_CONCEALED_##RESULT
 /* for kernels that add up or make steps, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(least, kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= least, 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -440,9 +442,6 @@
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
-# define MAPFN_WIDE_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_HIDE(mapfn_fine) return mapfn_fine; }
-# define MAPFN_WIDE_DONE_0nothing MAPFN_WIDE_DONE_0value
-# define MAPFN_WIDE_DONE_0failure
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \

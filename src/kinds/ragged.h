@@ -41,7 +41,7 @@
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_LIES_out_ragged MAPFN_LIES_out
-#define MAPFN_FIXED_out_ragged(T, y) ~, && 0
+#define MAPFN_FIXED_out_ragged(T, y) ~, && false
 #define MAPFN_WRITES_out_ragged MAPFN_WRITES_out
 #define MAPFN_SOLE_out_ragged(T, y) , T *__restrict y, size_t const *y##_splits
 #define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged

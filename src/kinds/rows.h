@@ -32,7 +32,7 @@
             "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
-#define MAPFN_WEIGHT_in_row(T, x, D) ~, + MAPFN_LENGTH(D, x) / 8 * 2
+#define MAPFN_WEIGHT_in_row(T, x, D) ~, + mapfn_length_##x / 8 * 2
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_LIES_in_row(T, x, D) ~, MAPFN_LIES(x, false)
 #define MAPFN_CLOSED_in_row(T, x, D) ~, && !MAPFN_MAY_POINT(T)

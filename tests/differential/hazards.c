@@ -238,21 +238,21 @@ ROWS_IN_PLACE(float, rows_in_place_vectorized, VECTORIZED_WORD)
 ROWS_IN_PLACE(int, rows_in_place_vectorized_int, VECTORIZED_WORD)
 ROWS_IN_PLACE(double, rows_in_place_vectorized_double, VECTORIZED_WORD)
 
-/* A body reads what it has written of its row through a pointer: a uniform, in a struct, from a table. In an `ordered` map it may
- * also read what the elements before it wrote. */
+/* A body reads what it has written of its row through a pointer: a uniform, in a struct, of an element, from a table. In an
+ * `ordered` map it may also read what the elements before it wrote. */
 typedef struct view {
     float *data;
 } view;
-#define ADDED_UP(name, first, at, ...) \
+#define ADDED_UP(name, at, ...) \
     MAPFN(void, name, index(i), in_row(float, x, 8), out_row(float, y, 8), __VA_ARGS__) \
     { \
-        for (int k = 0; k < 8; k++) y[k] = x[k] + (k > first || i > 0 ? *(at + (ptrdiff_t)(8 * i) + k - 1) : 1); \
+        for (int k = 0; k < 8; k++) y[k] = x[k] + (k > 0 || i > 0 ? *(at + (ptrdiff_t)(8 * i) + k - 1) : 1); \
     }
-ADDED_UP(rows_of_pointer, 0, (k > 0 ? all : x - 8 * (ptrdiff_t)i), uniform(float *, all))
-ADDED_UP(rows_of_view, 0, (k > 0 ? all.data : x - 8 * (ptrdiff_t)i), uniform(view, all))
-ADDED_UP(rows_of_element, 0, (k > 0 ? all : x - 8 * (ptrdiff_t)i), in(float *, all))
-ADDED_UP(rows_of_table, 0, (k > 0 ? all[0] : x - 8 * (ptrdiff_t)i), table(float *, all, 1))
-ADDED_UP(rows_of_ordered, 0, all, uniform(uintptr_t, address), uniform(float *, all), ordered)
+ADDED_UP(rows_of_pointer, (k > 0 ? all : x - 8 * (ptrdiff_t)i), uniform(float *, all))
+ADDED_UP(rows_of_view, (k > 0 ? all.data : x - 8 * (ptrdiff_t)i), uniform(view, all))
+ADDED_UP(rows_of_element, (k > 0 ? all : x - 8 * (ptrdiff_t)i), in(float *, all))
+ADDED_UP(rows_of_table, (k > 0 ? all[0] : x - 8 * (ptrdiff_t)i), table(float *, all, 1))
+ADDED_UP(rows_of_ordered, all, uniform(float *, all), ordered)
 TEST(rows_through_pointers)
 {
     static float x[8 * N + 8], y[8 * N], right[8 * N];
@@ -272,7 +272,7 @@ TEST(rows_through_pointers)
         EXPECT(rows_of_table_map(n, x + 8, y, table) == MAPFN_OK);
         EXPECT_SAY(memcmp(y, right, 8 * n * sizeof *y) == 0, "a table, n = %zu", n);
         for (size_t i = 0; i < 8 * n; i++) right[i] = x[i + 8] + (i == 0 ? 1 : right[i - 1]);
-        EXPECT(rows_of_ordered_map(n, x + 8, y, 0, y) == MAPFN_OK);
+        EXPECT(rows_of_ordered_map(n, x + 8, y, y) == MAPFN_OK);
         EXPECT_SAY(memcmp(y, right, 8 * n * sizeof *y) == 0, "ordered, n = %zu", n);
     }
 }

@@ -1,6 +1,7 @@
 /* clang: -O2 -march=x86-64-v3 */
 #include "tests/quirks/probe.h"
-MAPFN(void, slopes, in_row(int16_t, u, w), in_row(int16_t, m, w), in_row(int16_t, d, w), out_row(uint8_t, o, w), uniform(int, w))
+MAPFN(void, slopes, in_row(int16_t, u, w), in_row(int16_t, m, w), in_row(int16_t, d, w), out_row(uint8_t, o, w),
+    uniform(int, w))
 {
     o[0] = o[w - 1] = 0;
     for (int i = 1; i + 1 < w; i++) {
