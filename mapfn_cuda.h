@@ -364,8 +364,8 @@ MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 extern "C++" { /* a header of C may include this one */
 #include <cuda_runtime.h>
 
-/* ======== src/cuda/platform.h: what this compiler and the card can do, 0 or 1 each.
- * Uses nothing. Used by cuda/. */
+/* ======== src/cuda/platform.h: what this compiler and the card can do, errors of the run time, and the capture mode.
+ * Uses run/trouble.h. Used by cuda/. */
 
 /* ----------------------------------------------------- platform: all compiler tests stand here ---- */
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
@@ -404,9 +404,6 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
 #endif
 
-/* ======== src/cuda/errors.h: errors of the run time as statuses, and the capture mode.
- * Uses run/trouble.h. Used by cuda/. */
-
 /* ---------------------------------------------------------------------------------------- errors ---- */
 /* A call failed: what is its status? The runtime's own record of errors stays as it is. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
@@ -439,7 +436,7 @@ struct mapfn_cuda_relaxed {
 
 /* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
  * types.
- * Uses cuda/platform.h and cuda/errors.h. Used by cuda/plan.h. */
+ * Uses cuda/platform.h. Used by cuda/plan.h. */
 
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
@@ -455,10 +452,7 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 }
 
 /* Shared memory of a tile: a multiprocessor of 228 KB holds eight, and smaller ones at least three. */
-static constexpr unsigned mapfn_cuda_tile_bytes(int arch)
-{
-    return arch >= 90 && arch < 120 ? 28 << 10 : 16 << 10;
-}
+static constexpr unsigned mapfn_cuda_tile_bytes(int arch) { return arch >= 90 && arch < 120 ? 28 << 10 : 16 << 10; }
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */
@@ -550,8 +544,7 @@ enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
-    MAPFN_CUDA_TILE_LEAST = 8,
-    MAPFN_CUDA_TILE_THREADS = 128
+    MAPFN_CUDA_TILE_LEAST = 8, MAPFN_CUDA_TILE_THREADS = 128
 };
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
@@ -665,10 +658,9 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
-    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     bool words[MAPFN_CUDA_PARAMS];
-    for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
+    for (int k = 0; k < info->count; stage[k] = {}, k++) twin[k] = k;
     int k = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout == MAPFN_EACH_ELEMENT) k++;
@@ -807,9 +799,7 @@ template <int V> struct mapfn_cuda_direct {
 };
 
 /* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
-struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
-    enum { short_rows = 0 };
-};
+struct mapfn_cuda_in_place : mapfn_cuda_direct<1> { enum { short_rows = 0 }; };
 
 /* one access for V elements: p + i is a multiple of their bytes */
 template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
@@ -1991,9 +1981,7 @@ enum mapfn_cuda_family {
     MAPFN_CUDA_EACH,
     MAPFN_CUDA_NARROW, /* vectors of any arrays */
     MAPFN_CUDA_WIDE,   /* and of aligned ones, where several elements are one access */
-    MAPFN_CUDA_TILES,
-    MAPFN_CUDA_IN_TEAMS,
-    MAPFN_CUDA_SUMS
+    MAPFN_CUDA_TILES, MAPFN_CUDA_IN_TEAMS, MAPFN_CUDA_SUMS
 };
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
@@ -2074,8 +2062,8 @@ MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, const mapfn_cud
 /* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
 
-/* ======== src/cuda/launch_plain.h: launches, in the one file that holds the run time.
- * Uses cuda/launch.h. Used by cuda/runner.h. */
+/* ======== src/cuda/runner.h: launches, checks, and a call of a map of device arrays: where the run time is.
+ * Uses run/checks.h and cuda/launch.h. Used by cuda/shells.h and cuda/host/. */
 
 MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const mapfn_cuda_device *device,
     const mapfn_cuda_task *task, const void *plan, unsigned blocks, dim3 threads, size_t shared)
@@ -2194,9 +2182,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_launch(const mapfn_cuda_kernels *k, const map
         : k->narrow && !each ? mapfn_cuda_start_vectors : mapfn_cuda_start_each)(k, &device, task);
 }
 
-/* ======== src/cuda/checks.h: checks that cards need beside those of run/checks.h.
- * Uses run/checks.h. Used by cuda/runner.h. */
-
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n,
     const mapfn_opts *o)
 {
@@ -2240,7 +2225,6 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_checked_info copy = {*info, NULL};
     mapfn_info *const without = &copy.info;
-    mapfn_status status;
     if ((info->traits & MAPFN_CHECKS_ITSELF) != 0) copy.check = ((const mapfn_checked_info *)info)->check;
     if (n == 0) return mapfn_check(info, args, n, 1, o, too_short, true);
     without->params = readable;
@@ -2256,14 +2240,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && o->parallel_iterations == 0)
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
-    status = mapfn_check(without, args, n, slots, o, too_short, true);
+    mapfn_status const status = mapfn_check(without, args, n, slots, o, too_short, true);
     return status == MAPFN_OK ? mapfn_cuda_check_splits(info, without, args, args, n, slots) : status;
 }
 
-/* ======== src/cuda/runner.h: one call of a map of device arrays.
- * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
-
-/* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
+/* A CALL. Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
 {
     int count, current;
@@ -2330,9 +2311,14 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, const mapfn_c
 
 #if MAPFN_CUDA_RUN_TIME
 /* HOST ARRAYS; docs/design.md, "Arrays of the host", has the whole in a page */
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
 
-/* ======== src/cuda/host/sizes.h: the pipeline's sizes.
- * Uses nothing. Used by cuda/host/. */
+extern "C++" {
+
+/* ======== src/cuda/host/moves.h: the pipeline's sizes; copies between arrays and staging memory, by several threads.
+ * Uses cuda/plan.h. Used by cuda/host/. */
 
 /* The pipeline's sizes; tests set them all, and see many chunks of small arrays. Staging memory is small, because 4 MiB
  * at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is locked. */
@@ -2352,16 +2338,6 @@ enum {
     MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
     MAPFN_CUDA_HELPERS = 7
 };
-
-/* ======== src/mapfn_cuda.h goes on */
-#include <pthread.h>
-#include <sched.h>
-#include <signal.h>
-
-extern "C++" {
-
-/* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
- * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
 /* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
 typedef struct mapfn_cuda_move {
@@ -2401,10 +2377,9 @@ MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
     for (const mapfn_span *mask = all->mask; mask < all->mask + all->masks; mask++) {
-        const char *value = mask->first + i * mask->each;
-        bool zero = true;
-        for (size_t b = 0; b < mask->each; b++) zero = zero && value[b] == 0;
-        if (zero) return false;
+        size_t zeros = 0;
+        while (zeros < mask->each && mask->first[i * mask->each + zeros] == 0) zeros++;
+        if (zeros == mask->each) return false;
     }
     return true;
 }
@@ -2552,7 +2527,6 @@ typedef struct mapfn_cuda_card {
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
-
     /* for one call */
     int processors;
     bool unified; /* it reads the host's memory itself, by the host's page tables */
@@ -2713,13 +2687,9 @@ typedef struct mapfn_cuda_job : mapfn_call {
         if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
     } while (0)
 
-/* the bytes of the argument struct */
 MAPFN_PLAIN size_t mapfn_cuda_argument_bytes(const mapfn_info *info) { return info->params[info->count].size; }
-MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
-{
-    return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
-}
 MAPFN_PLAIN size_t mapfn_cuda_sum(size_t a, size_t b) { return a > SIZE_MAX - b ? SIZE_MAX : a + b; }
+MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes) { return mapfn_cuda_sum(bytes, 255) & ~(size_t)255; }
 MAPFN_PLAIN size_t mapfn_cuda_product(size_t a, size_t b) { return b > 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b; }
 
 /* the bytes of elements [begin, end), and where the lowest is */
@@ -3196,8 +3166,7 @@ MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_
 MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
     mapfn_cuda_moves moves = {};
-    for (int k = 0; k < job->arrays && out && job->masked; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
+    for (const mapfn_cuda_array *a = job->array; out && job->masked && a < job->array + job->arrays; a++) {
         if ((a->access & MAPFN_MASK) == 0) continue;
         moves.mask[moves.masks] = *a;
         moves.mask[moves.masks++].first += s->begin * a->each;
@@ -3514,8 +3483,8 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
 
 #endif /* MAPFN_FOR_CARD */
 
-/* ======== src/cuda/nested.h: maps that the body of a team map calls.
- * Uses cuda/kernels_teams.h. Used by cuda/shells.h. */
+/* ======== src/cuda/shells.h: maps that the body of a team map calls; name_map_cuda and its kin, a back end.
+ * Uses cuda/kernels_teams.h, cuda/runner.h and cuda/host/call.h. Used by definitions. */
 
 #if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
@@ -3567,9 +3536,6 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
         MAPFN_STATUS_##RESULT(#name) \
     }
 #endif
-
-/* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
- * Uses cuda/runner.h and cuda/host/call.h. Used by definitions. */
 
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1
@@ -3630,9 +3596,8 @@ extern "C" mapfn_status mapfn_cuda_host_run(mapfn_call *c, const mapfn_cuda_kern
     static inline MAPFN_UNUSED signature
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
-#else
+#else /* elsewhere: declarations */
 # define MAPFN_CUDA_NO_CALLS
-/* elsewhere: declarations */
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \

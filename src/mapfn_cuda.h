@@ -106,7 +106,6 @@ extern "C++" { /* a header of C may include this one */
 #include <cuda_runtime.h>
 
 #include "cuda/platform.h"
-#include "cuda/errors.h"
 #include "cuda/shape.h"
 #include "cuda/plan.h"
 #include "cuda/memory.h"
@@ -118,8 +117,6 @@ extern "C++" { /* a header of C may include this one */
 #include "cuda/launch.h"
 
 #if MAPFN_CUDA_RUN_TIME
-#include "cuda/launch_plain.h"
-#include "cuda/checks.h"
 #include "cuda/runner.h"
 #endif /* MAPFN_CUDA_RUN_TIME */
 
@@ -127,8 +124,6 @@ extern "C++" { /* a header of C may include this one */
 
 #if MAPFN_CUDA_RUN_TIME
 /* HOST ARRAYS; docs/design.md, "Arrays of the host", has the whole in a page */
-#include "cuda/host/sizes.h"
-
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -147,7 +142,6 @@ extern "C++" {
 
 #endif /* MAPFN_FOR_CARD */
 
-#include "cuda/nested.h"
 #include "cuda/shells.h"
 #include "public/names_back.h"
 

@@ -72,9 +72,7 @@ enum mapfn_cuda_family {
     MAPFN_CUDA_EACH,
     MAPFN_CUDA_NARROW, /* vectors of any arrays */
     MAPFN_CUDA_WIDE,   /* and of aligned ones, where several elements are one access */
-    MAPFN_CUDA_TILES,
-    MAPFN_CUDA_IN_TEAMS,
-    MAPFN_CUDA_SUMS
+    MAPFN_CUDA_TILES, MAPFN_CUDA_IN_TEAMS, MAPFN_CUDA_SUMS
 };
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;

@@ -46,9 +46,7 @@ template <int V> struct mapfn_cuda_direct {
 };
 
 /* The same with all rows where they are. So rows in place are one for the body, which sees what it wrote. */
-struct mapfn_cuda_in_place : mapfn_cuda_direct<1> {
-    enum { short_rows = 0 };
-};
+struct mapfn_cuda_in_place : mapfn_cuda_direct<1> { enum { short_rows = 0 }; };
 
 /* one access for V elements: p + i is a multiple of their bytes */
 template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {

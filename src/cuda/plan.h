@@ -5,8 +5,7 @@ enum {
     MAPFN_CUDA_PARAMS = MAPFN_ARRAYS_MOST,
     MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
-    MAPFN_CUDA_TILE_LEAST = 8,
-    MAPFN_CUDA_TILE_THREADS = 128
+    MAPFN_CUDA_TILE_LEAST = 8, MAPFN_CUDA_TILE_THREADS = 128
 };
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
@@ -120,10 +119,9 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
     const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->has_fresh() && !mapfn_cuda_in_place_of(info, args, false);
-    mapfn_cuda_stage const none = {NULL, 0, 0, 0, 0, 0, 0, false, false};
     size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
     bool words[MAPFN_CUDA_PARAMS];
-    for (int k = 0; k < info->count; stage[k] = none, k++) twin[k] = k;
+    for (int k = 0; k < info->count; stage[k] = {}, k++) twin[k] = k;
     int k = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout == MAPFN_EACH_ELEMENT) k++;

@@ -1,6 +1,6 @@
 /* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
  * types.
- * Uses cuda/platform.h and cuda/errors.h. Used by cuda/plan.h. */
+ * Uses cuda/platform.h. Used by cuda/plan.h. */
 
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
@@ -16,10 +16,7 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 }
 
 /* Shared memory of a tile: a multiprocessor of 228 KB holds eight, and smaller ones at least three. */
-static constexpr unsigned mapfn_cuda_tile_bytes(int arch)
-{
-    return arch >= 90 && arch < 120 ? 28 << 10 : 16 << 10;
-}
+static constexpr unsigned mapfn_cuda_tile_bytes(int arch) { return arch >= 90 && arch < 120 ? 28 << 10 : 16 << 10; }
 
 /* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
  * ones pass through shared memory. */

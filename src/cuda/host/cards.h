@@ -22,7 +22,6 @@ typedef struct mapfn_cuda_card {
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
     char *memory, *staging;
     size_t memory_bytes, staging_bytes;
-
     /* for one call */
     int processors;
     bool unified; /* it reads the host's memory itself, by the host's page tables */

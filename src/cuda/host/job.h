@@ -38,13 +38,9 @@ typedef struct mapfn_cuda_job : mapfn_call {
         if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
     } while (0)
 
-/* the bytes of the argument struct */
 MAPFN_PLAIN size_t mapfn_cuda_argument_bytes(const mapfn_info *info) { return info->params[info->count].size; }
-MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
-{
-    return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
-}
 MAPFN_PLAIN size_t mapfn_cuda_sum(size_t a, size_t b) { return a > SIZE_MAX - b ? SIZE_MAX : a + b; }
+MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes) { return mapfn_cuda_sum(bytes, 255) & ~(size_t)255; }
 MAPFN_PLAIN size_t mapfn_cuda_product(size_t a, size_t b) { return b > 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b; }
 
 /* the bytes of elements [begin, end), and where the lowest is */

@@ -1,5 +1,24 @@
-/* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
- * Uses cuda/host/sizes.h. Used by cuda/host/. */
+/* ======== src/cuda/host/moves.h: the pipeline's sizes; copies between arrays and staging memory, by several threads.
+ * Uses cuda/plan.h. Used by cuda/host/. */
+
+/* The pipeline's sizes; tests set them all, and see many chunks of small arrays. Staging memory is small, because 4 MiB
+ * at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is locked. */
+#ifndef MAPFN_CUDA_ONE_SHOT
+# define MAPFN_CUDA_ONE_SHOT    ((size_t)4 << 20)   /* below it, all elements are one chunk */
+# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)   /* a chunk is a sixteenth of all bytes, but no less than this */
+# define MAPFN_CUDA_CHUNK_MOST  ((size_t)32 << 20)  /* and no more than this, */
+# define MAPFN_CUDA_KEPT        ((size_t)256 << 20) /* more memory of a kind is not kept from call to call */
+# define MAPFN_CUDA_PIECE       ((size_t)128 << 10) /* bytes that a copy thread takes at a time */
+#endif
+#ifndef MAPFN_CUDA_CHUNK_STAGED /* or this where there is staging memory; benchmarks try others */
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)16 << 20)
+#endif
+enum {
+    MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
+    MAPFN_CUDA_SLOTS = 4,
+    MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
+    MAPFN_CUDA_HELPERS = 7
+};
 
 /* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
 typedef struct mapfn_cuda_move {
@@ -39,10 +58,9 @@ MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps = MAPFN_CUDA_NOTHING_KEPT;
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_moves *all, size_t i)
 {
     for (const mapfn_span *mask = all->mask; mask < all->mask + all->masks; mask++) {
-        const char *value = mask->first + i * mask->each;
-        bool zero = true;
-        for (size_t b = 0; b < mask->each; b++) zero = zero && value[b] == 0;
-        if (zero) return false;
+        size_t zeros = 0;
+        while (zeros < mask->each && mask->first[i * mask->each + zeros] == 0) zeros++;
+        if (zeros == mask->each) return false;
     }
     return true;
 }

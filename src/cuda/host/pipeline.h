@@ -78,8 +78,7 @@ MAPFN_PLAIN bool mapfn_cuda_travels(const mapfn_cuda_job *job, const mapfn_cuda_
 MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s, bool out)
 {
     mapfn_cuda_moves moves = {};
-    for (int k = 0; k < job->arrays && out && job->masked; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
+    for (const mapfn_cuda_array *a = job->array; out && job->masked && a < job->array + job->arrays; a++) {
         if ((a->access & MAPFN_MASK) == 0) continue;
         moves.mask[moves.masks] = *a;
         moves.mask[moves.masks++].first += s->begin * a->each;
