@@ -731,6 +731,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
+/* MAPFN_MEMCPY and MAPFN_MEMSET are the compiler's own. What -D_FORTIFY_SOURCE makes of the library's, clang resolves
+ * only after it has looked for vectors. */
+#if defined(__CUDACC__)
+# define MAPFN_MEMCPY memcpy
+# define MAPFN_MEMSET memset
+#else
+# define MAPFN_MEMCPY __builtin_memcpy
+# define MAPFN_MEMSET __builtin_memset
+#endif
+
 /* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
 # define MAPFN_VECTOR_BYTES 64
@@ -1595,7 +1605,7 @@ template <bool sound> struct mapfn_go { enum { mapfn_answer = mapfn_stop_at_the_
     MAPFN_PLAIN void mapfn_clear_##bytes(void) \
     { \
         char mapfn_room[bytes]; \
-        __builtin_memset(mapfn_room, 0, bytes); \
+        MAPFN_MEMSET(mapfn_room, 0, bytes); \
         __asm__ volatile("" : : "r"(mapfn_room) : "memory"); \
     }
 MAPFN_CLEARS_STACK(512)
@@ -1984,19 +1994,19 @@ MAPFN_HOST_FN void mapfn_unmask_words(void *words, size_t bytes, unsigned long l
 {
     for (size_t at = 0; at + 8 <= bytes; at += 8) {
         uint64_t word;
-        memcpy(&word, (const char *)words + at, 8);
+        MAPFN_MEMCPY(&word, (const char *)words + at, 8);
         word ^= none;
-        memcpy((char *)words + at, &word, 8);
+        MAPFN_MEMCPY((char *)words + at, &word, 8);
     }
 }
 MAPFN_HOST_FN void mapfn_add_unmasked(void *sums, const void *values, size_t count, unsigned long long none)
 {
     for (size_t at = 0; at < 8 * count; at += 8) {
         uint64_t sum, value;
-        memcpy(&sum, (const char *)sums + at, 8);
-        memcpy(&value, (const char *)values + at, 8);
+        MAPFN_MEMCPY(&sum, (const char *)sums + at, 8);
+        MAPFN_MEMCPY(&value, (const char *)values + at, 8);
         sum += value ^ none;
-        memcpy((char *)sums + at, &sum, 8);
+        MAPFN_MEMCPY((char *)sums + at, &sum, 8);
     }
 }
 #else
@@ -3597,11 +3607,11 @@ MAPFN_HOST_FN void mapfn_stream_vectors(void *to, const void *from, size_t bytes
 #if MAPFN_STREAM_STORES
     for (size_t at = 0; at < bytes; at += sizeof(mapfn_stream_vector)) {
         mapfn_stream_vector v, *t = (mapfn_stream_vector *)(void *)((char *)to + at);
-        memcpy(&v, (const char *)from + at, sizeof v);
+        MAPFN_MEMCPY(&v, (const char *)from + at, sizeof v);
         MAPFN_STORE_STREAMED(t, v);
     }
 #else
-    memcpy(to, from, bytes);
+    MAPFN_MEMCPY(to, from, bytes);
 #endif
 }
 
@@ -3611,9 +3621,9 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     size_t head = (size_t)(-(uintptr_t)to & (sizeof(mapfn_stream_vector) - 1)), whole;
     if (head > bytes) head = bytes;
     whole = (bytes - head) & ~(sizeof(mapfn_stream_vector) - 1);
-    memcpy(to, from, head);
+    MAPFN_MEMCPY(to, from, head);
     mapfn_stream_vectors((char *)to + head, (const char *)from + head, whole);
-    memcpy((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
+    MAPFN_MEMCPY((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
 }
 
 /* Called after a map's last block. x86 orders stores past the caches with no others, and no other thread may see a
@@ -3638,13 +3648,13 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     size_t const bytes = info->params[info->count].size; /* of all arguments */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
-    memcpy(moved, args, bytes);
-    memcpy(&out, moved + field, sizeof out);
+    MAPFN_MEMCPY(moved, args, bytes);
+    MAPFN_MEMCPY(&out, moved + field, sizeof out);
     for (size_t from = begin, count; from < end; from += count) {
         uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
         count = (MAPFN_STREAM_BLOCK - ((uintptr_t)(out + from * size) & 63u)) / size;
         if (count > end - from) count = end - from;
-        memcpy(moved + field, &start, sizeof start);
+        MAPFN_MEMCPY(moved + field, &start, sizeof start);
         chunk(moved, from, from + count, 0);
         mapfn_stream(out + from * size, block, count * size);
     }
@@ -4791,10 +4801,10 @@ typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
         size_t i = 0, k = 0; \
         for (; i + 8 + (sizeof(COPY) > sizeof *to) <= count; i += 8) { \
             uint64_t flags; \
-            memcpy(&flags, keeps + i, 8); \
+            MAPFN_MEMCPY(&flags, keeps + i, 8); \
             if (flags == 0) continue; \
             if (flags == UINT64_MAX / 255) { \
-                memcpy(to + k, from + i, 8 * sizeof *to); \
+                MAPFN_MEMCPY(to + k, from + i, 8 * sizeof *to); \
                 k += 8; \
                 continue; \
             } \
@@ -4818,8 +4828,8 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
     uint64_t mask = 0;
     MAPFN_UNROLL for (size_t i = 0; i < lanes; i += 16) {
         uint64_t low, high = 0;
-        memcpy(&low, keeps + i, 8);
-        if (lanes > 8) memcpy(&high, keeps + i + 8, 8);
+        MAPFN_MEMCPY(&low, keeps + i, 8);
+        if (lanes > 8) MAPFN_MEMCPY(&high, keeps + i + 8, 8);
         mapfn_flag_words const words = {low, high};
         mask |= (uint64_t)(unsigned)__builtin_ia32_pmovmskb128(-(mapfn_flags_16)words) << i;
     }
@@ -4839,9 +4849,9 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
             unsigned kept; \
             if (count - i < lanes) mask &= ((uint64_t)1 << (count - i)) - 1; \
             kept = (unsigned)__builtin_popcountll(mask); \
-            memcpy(&words, from + i, sizeof words); \
+            MAPFN_MEMCPY(&words, from + i, sizeof words); \
             words = __builtin_ia32_compress##letters##512_mask(words, zero, (MASK)mask); \
-            if (count - i >= lanes) memcpy(to + k, &words, sizeof words); \
+            if (count - i >= lanes) MAPFN_MEMCPY(to + k, &words, sizeof words); \
             else __builtin_ia32_storedqu##letters##512_mask( \
                 (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << kept) - 1)); \
             k += kept; \
@@ -4876,7 +4886,7 @@ MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsig
     const char *from = (const char *)values;
     for (size_t i = 0; i < count; i++, from += size) {
         if (!keeps[i]) continue;
-        memcpy(to, from, size);
+        MAPFN_MEMCPY(to, from, size);
         to += size;
         k++;
     }
@@ -5413,7 +5423,7 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
     s->mapfn_live = s->mapfn_alive = live;
     s->passes = s->idle = s->mapfn_moves = 0;
     s->deadline = s->most;
-    if (s->mapfn_scattered) memset(s->born, 0, sizeof s->born);
+    if (s->mapfn_scattered) MAPFN_MEMSET(s->born, 0, sizeof s->born);
     for (size_t l = live; l < all; l++) {
         s->mapfn_to[s->mapfn_moves] = (unsigned)l;
         s->mapfn_from[s->mapfn_moves++] = (unsigned)live - 1;
@@ -6116,7 +6126,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_half_aligned)
     else if (word == 2) MAPFN_COPY_WORDS(mapfn_unaligned_half)
     else if (word == 1) MAPFN_COPY_WORDS(char)
-    else memcpy(to, from, bytes);
+    else MAPFN_MEMCPY(to, from, bytes);
 }
 #endif
 #if MAPFN_BRINGS || MAPFN_QUIRK_wide_apart
@@ -6248,7 +6258,7 @@ MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, size_t 
     if (way == MAPFN_JOINED) {
         uint32_t all;
         uint8_t b[4];
-        memcpy(&all, from, 4);
+        MAPFN_MEMCPY(&all, from, 4);
         b[0] = (uint8_t)all, b[1] = (uint8_t)(all >> 8), b[2] = (uint8_t)(all >> 16), b[3] = (uint8_t)(all >> 24);
         mapfn_copy_words(to, b, 4, 1, 1);
     } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
@@ -6259,7 +6269,7 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     if (way == MAPFN_JOINED) {
         const uint8_t *const b = (const uint8_t *)from;
         uint32_t const all = (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
-        memcpy(to, &all, 4);
+        MAPFN_MEMCPY(to, &all, 4);
     } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
 }
 
@@ -6426,9 +6436,9 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 {
     uint64_t bits = 0, none = 0;
     if (always) __asm__("" : "+r"(none));
-    memcpy(&bits, value, bytes);
+    MAPFN_MEMCPY(&bits, value, bytes);
     bits |= none;
-    memcpy(place, &bits, bytes);
+    MAPFN_MEMCPY(place, &bits, bytes);
 }
 # define MAPFN_PUT_NUMBER(T, place, value, always) { \
     if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \
@@ -6532,9 +6542,9 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_HOLD_AT(T, y) if (mapfn_holds_it) y = (T *)(void *)mapfn_strip_##y;
 #define MAPFN_HOLD_AS_IT_IS(T, y) \
     if (mapfn_holds_it) \
-        memcpy(mapfn_strip_##y, (const void *)(mapfn_place_##y + mapfn_from), mapfn_some * sizeof(T));
+        MAPFN_MEMCPY(mapfn_strip_##y, (const void *)(mapfn_place_##y + mapfn_from), mapfn_some * sizeof(T));
 #define MAPFN_STORE_HELD(T, y) \
-    if (mapfn_holds_it) memcpy((void *)(mapfn_place_##y + mapfn_from), mapfn_strip_##y, mapfn_some * sizeof(T));
+    if (mapfn_holds_it) MAPFN_MEMCPY((void *)(mapfn_place_##y + mapfn_from), mapfn_strip_##y, mapfn_some * sizeof(T));
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -7407,7 +7417,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #endif
 #define MAPFN_HELD_reduce(T, s, op, zero) \
     MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) \
-    mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+    mapfn_held_##s[mapfn_j] = op(MAPFN_READ(T, mapfn_held_##s[mapfn_j]), mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
@@ -7443,17 +7453,18 @@ MAPFN_CAN_DEMAND(E15, "m");
 # define MAPFN_BEGIN_reduce(T, s, op, zero) \
     T mapfn_value_##s; \
     T *const mapfn_part_##s = &mapfn_value_##s; \
-    { T mapfn_none = zero; memcpy((void *)mapfn_part_##s, (const void *)&mapfn_none, sizeof mapfn_none); }
+    { T mapfn_none = zero; MAPFN_MEMCPY((void *)mapfn_part_##s, (const void *)&mapfn_none, sizeof mapfn_none); }
 #else
 # define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
 #endif
 #define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_KEPT_reduce(T, s, op, zero) T mapfn_kept_##s[MAPFN_VECTOR_BYTES] __attribute__((__aligned__(64)));
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
-#define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
+#define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = MAPFN_READ(T, mapfn_kept_##s[mapfn_k + mapfn_j]);
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) \
-    (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
+    (*mapfn_all_##s)[mapfn_first + mapfn_j] = \
+        op(MAPFN_READ(T, (*mapfn_all_##s)[mapfn_first + mapfn_j]), mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_WRAPS_reduce MAPFN_NOTHING
 #define MAPFN_WRAP_reduce MAPFN_REST_reduce
@@ -7520,7 +7531,7 @@ MAPFN_CAN_DEMAND(E15, "m");
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
 #define MAPFN_GOES_TO_reduce(T, s, op, zero) T *const s = mapfn_a.s;
-#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
+#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = MAPFN_READ(T, mapfn_parts_##s[mapfn_k]);
 
 #if MAPFN_MAY_SPREAD_LANES
 /* Word k of each lane lies in an array of its own. Each word is written out, as compilers find vectors only where no
@@ -7533,25 +7544,27 @@ MAPFN_CAN_DEMAND(E15, "m");
         halves[2 * (k) % 8] = (uint32_t)words[(k) * lanes + lane]; \
         halves[(2 * (k) + 1) % 8] = (uint32_t)(words[(k) * lanes + lane] >> 32); \
     } else if ((k) < bytes / alignment) { \
-        memcpy((char *)value + (k) * alignment, (const char *)words + ((k) * lanes + lane) * alignment, alignment); \
+        MAPFN_MEMCPY((char *)value + (k) * alignment, \
+            (const char *)words + ((k) * lanes + lane) * alignment, alignment); \
     }
 # define MAPFN_STORE_WORD(k) \
     if (alignment == 8 && (k) < bytes / 8) \
         words[(k) * lanes + lane] = halves[2 * (k) % 8] | (uint64_t)halves[(2 * (k) + 1) % 8] << 32; \
     else if ((k) < bytes / alignment) \
-        memcpy((char *)words + ((k) * lanes + lane) * alignment, (const char *)value + (k) * alignment, alignment);
+        MAPFN_MEMCPY((char *)words + ((k) * lanes + lane) * alignment, \
+            (const char *)value + (k) * alignment, alignment);
 MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
     uint32_t halves[8];
     MAPFN_EACH_WORD(MAPFN_LOAD_WORD)
-    if (alignment == 8) memcpy(value, halves, bytes);
+    if (alignment == 8) MAPFN_MEMCPY(value, halves, bytes);
 }
 MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
     uint32_t halves[8];
-    if (alignment == 8) memcpy(halves, value, bytes);
+    if (alignment == 8) MAPFN_MEMCPY(halves, value, bytes);
     MAPFN_EACH_WORD(MAPFN_STORE_WORD)
 }
 /* Has T no padding? gcc knows what clearing the padding leaves of ones. */
@@ -7560,12 +7573,12 @@ MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t b
 # else
 #  define MAPFN_ASK_WHOLE(T) \
     T mapfn_ones; \
-    memset((void *)&mapfn_ones, 0xff, sizeof mapfn_ones); \
+    MAPFN_MEMSET((void *)&mapfn_ones, 0xff, sizeof mapfn_ones); \
     __builtin_clear_padding(&mapfn_ones); \
     mapfn_unpadded = mapfn_unpadded && mapfn_is_all_ones(&mapfn_ones, sizeof mapfn_ones);
 #  define MAPFN_ASK_WORD(k) \
     if (4 * (k) < bytes) { \
-        memcpy(&word, (const char *)value + 4 * (k), 4); \
+        MAPFN_MEMCPY(&word, (const char *)value + 4 * (k), 4); \
         ones &= word; \
     }
 MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
@@ -7736,7 +7749,7 @@ typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
  * constant n skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
 # define MAPFN_HALVE_VECTORS(v, lanes, bytes, filled) { \
     enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
-    memcpy(v, lanes, bytes); \
+    MAPFN_MEMCPY(v, lanes, bytes); \
     if (mapfn_count == 8 && (filled) >= 96) { \
         v[0] += v[4 % mapfn_count], v[1 % mapfn_count] += v[5 % mapfn_count]; \
         v[2 % mapfn_count] += v[6 % mapfn_count], v[3 % mapfn_count] += v[7 % mapfn_count]; \
@@ -7799,10 +7812,10 @@ template <> struct mapfn_float_bytes<double> { enum { mapfn_answer = 8 }; };
         typedef T mapfn_number __attribute__((__may_alias__)); \
         function##_some mapfn_these, mapfn_those; \
         for (; mapfn_by && mapfn_count * sizeof(T) >= 16; mapfn_count -= 16 / sizeof(T)) { \
-            memcpy(&mapfn_these, mapfn_to, 16); \
-            memcpy(&mapfn_those, mapfn_by, 16); \
+            MAPFN_MEMCPY(&mapfn_these, mapfn_to, 16); \
+            MAPFN_MEMCPY(&mapfn_those, mapfn_by, 16); \
             mapfn_these += mapfn_those; \
-            memcpy(mapfn_to, &mapfn_these, 16); \
+            MAPFN_MEMCPY(mapfn_to, &mapfn_these, 16); \
             mapfn_to = (char *)mapfn_to + 16; \
             mapfn_by = (char const *)mapfn_by + 16; \
         } \
@@ -7844,7 +7857,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < 128 / sizeof mapfn_z; mapfn_j++) \
             ((mapfn_zeros *)(void *)lane)[mapfn_j] = mapfn_z; \
     } else { \
-        memset(lane, 0, sizeof lane); \
+        MAPFN_MEMSET(lane, 0, sizeof lane); \
     }
 
 /* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
@@ -7970,7 +7983,7 @@ MAPFN_CAN_DEMAND(E21_totals, "s");
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
         uint32_t mapfn_four[4]; \
-        memcpy(mapfn_four, &mapfn_lows_##h[mapfn_k], sizeof mapfn_four); \
+        MAPFN_MEMCPY(mapfn_four, &mapfn_lows_##h[mapfn_k], sizeof mapfn_four); \
         for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
             MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_four[mapfn_l], near, value) \
         } \
@@ -8005,7 +8018,8 @@ MAPFN_CAN_DEMAND(E21_totals, "s");
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
  * kernel gathers all. */
 #define MAPFN_ALONE_tally(T, h, LEN) ~, && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
-#define MAPFN_CLEARS_tally(T, h, LEN) ~, if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
+#define MAPFN_CLEARS_tally(T, h, LEN) \
+    ~, if (mapfn_length_##h > 0) MAPFN_MEMSET((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))
@@ -8047,9 +8061,9 @@ MAPFN_CAN_DEMAND(E21_totals, "s");
     T mapfn_held_##s[mapfn_held_most_##s]; \
     MAPFN_SUMS_APART(T, s) \
     T *const mapfn_sums_##s = MAPFN_APART_OR(T, s) mapfn_holds_##s ? mapfn_held_##s : s; \
-    if (mapfn_holds_##s) memcpy((void *)(mapfn_held_##s), (const void *)(s), MAPFN_LENGTH(D, s) * sizeof(T));
+    if (mapfn_holds_##s) MAPFN_MEMCPY((void *)(mapfn_held_##s), (const void *)(s), MAPFN_LENGTH(D, s) * sizeof(T));
 #define MAPFN_RELEASES_sum_row(T, s, D) ~, \
-    if (mapfn_holds_##s) memcpy((void *)(s), (const void *)(mapfn_held_##s), MAPFN_LENGTH(D, s) * sizeof(T));
+    if (mapfn_holds_##s) MAPFN_MEMCPY((void *)(s), (const void *)(mapfn_held_##s), MAPFN_LENGTH(D, s) * sizeof(T));
 /* Where gcc would add products under a mask wrongly, an element adds to sums of its own, which begin at zero. */
 #if MAPFN_MASKS_PRODUCTS
 # define MAPFN_ARE_APART(T, s) (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) == 8 && mapfn_holds_##s)
@@ -8058,7 +8072,7 @@ MAPFN_CAN_DEMAND(E21_totals, "s");
     T mapfn_apart_##s[mapfn_held_most_##s]; \
     MAPFN_NO_BITS(T, s)
 # define MAPFN_STARTS_sum_row(T, s, D) ~, \
-    if (MAPFN_ARE_APART(T, s)) memset((void *)(mapfn_apart_##s), 0, MAPFN_LENGTH(D, s) * sizeof(T));
+    if (MAPFN_ARE_APART(T, s)) MAPFN_MEMSET((void *)(mapfn_apart_##s), 0, MAPFN_LENGTH(D, s) * sizeof(T));
 # define MAPFN_LAYS_sum_row(T, s, D) ~, \
     if (MAPFN_ARE_APART(T, s)) mapfn_add_unmasked((void *)(mapfn_held_##s), (const void *)(mapfn_apart_##s), \
         MAPFN_LENGTH(D, s), mapfn_no_bits_##s);
@@ -8341,8 +8355,8 @@ MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
         float f = 0, g = 0;
         double d = 0, e = 0;
         if (x[k] == y[k]) continue;
-        if (word + 4 <= size) memcpy(&f, x + word, sizeof f), memcpy(&g, y + word, sizeof g);
-        if (wide + 8 <= size) memcpy(&d, x + wide, sizeof d), memcpy(&e, y + wide, sizeof e);
+        if (word + 4 <= size) MAPFN_MEMCPY(&f, x + word, sizeof f), MAPFN_MEMCPY(&g, y + word, sizeof g);
+        if (wide + 8 <= size) MAPFN_MEMCPY(&d, x + wide, sizeof d), MAPFN_MEMCPY(&e, y + wide, sizeof e);
         if (!(f != f && g != g) && !(d != d && e != e)) return false;
     }
     return true;
@@ -8351,8 +8365,8 @@ MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
     MAPFN_PLAIN bool function(const void *a, const void *b) \
     { \
         T x, y; \
-        memcpy(&x, a, sizeof x); \
-        memcpy(&y, b, sizeof y); \
+        MAPFN_MEMCPY(&x, a, sizeof x); \
+        MAPFN_MEMCPY(&y, b, sizeof y); \
         return (x != x && y != y) || (x == y && copysign(1, x) == copysign(1, y)); \
     }
 MAPFN_SAME_REALS(mapfn_same_float, float, __builtin_copysignf)
@@ -8367,8 +8381,8 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
     {
 #  if MAPFN_CLEARS_PADDING
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
-        memcpy(x, a, sizeof(T));
-        memcpy(y, b, sizeof(T));
+        MAPFN_MEMCPY(x, a, sizeof(T));
+        MAPFN_MEMCPY(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
         return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
@@ -8397,8 +8411,8 @@ template <> struct mapfn_values<long double, true> {
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_p, mapfn_q; \
-        memcpy(mapfn_p.mapfn_bytes, a, sizeof(T)); \
-        memcpy(mapfn_q.mapfn_bytes, b, sizeof(T)); \
+        MAPFN_MEMCPY(mapfn_p.mapfn_bytes, a, sizeof(T)); \
+        MAPFN_MEMCPY(mapfn_q.mapfn_bytes, b, sizeof(T)); \
         __builtin_clear_padding(&mapfn_p.mapfn_whole); \
         __builtin_clear_padding(&mapfn_q.mapfn_whole); \
         mapfn_same_members(mapfn_p.mapfn_bytes, mapfn_q.mapfn_bytes, sizeof(T)); \
@@ -11066,7 +11080,7 @@ template <bool outside> struct mapfn_class {
         mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
             : (size_t)mapfn_most; \
         mapfn_to = mapfn_from + mapfn_size; \
-        if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
+        if (mapfn_masked && !mapfn_all_at_once) MAPFN_MEMSET(mapfn_live, 0, sizeof mapfn_live); \
         MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, _OF), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
             MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
@@ -11099,11 +11113,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_CODES_0nothing
 #define MAPFN_CODES_0failure \
     int mapfn_codes[mapfn_most], mapfn_failures = 0; \
-    if (mapfn_masked) memset(mapfn_codes, 0, sizeof mapfn_codes);
+    if (mapfn_masked) MAPFN_MEMSET(mapfn_codes, 0, sizeof mapfn_codes);
 #define MAPFN_CODES_0keep \
     size_t mapfn_kept_now = 0; \
     unsigned char mapfn_keeps[mapfn_most + 64] __attribute__((__aligned__(64))); \
-    if (mapfn_masked) memset(mapfn_keeps, 0, sizeof mapfn_keeps);
+    if (mapfn_masked) MAPFN_MEMSET(mapfn_keeps, 0, sizeof mapfn_keeps);
 #define MAPFN_FOUND_0value
 #define MAPFN_FOUND_0nothing
 #define MAPFN_FOUND_0keep

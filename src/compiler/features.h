@@ -62,6 +62,16 @@
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
+/* MAPFN_MEMCPY and MAPFN_MEMSET are the compiler's own. What -D_FORTIFY_SOURCE makes of the library's, clang resolves
+ * only after it has looked for vectors. */
+#if defined(__CUDACC__)
+# define MAPFN_MEMCPY memcpy
+# define MAPFN_MEMSET memset
+#else
+# define MAPFN_MEMCPY __builtin_memcpy
+# define MAPFN_MEMSET __builtin_memset
+#endif
+
 /* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
 # define MAPFN_VECTOR_BYTES 64

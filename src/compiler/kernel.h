@@ -246,7 +246,7 @@
     MAPFN_PLAIN void mapfn_clear_##bytes(void) \
     { \
         char mapfn_room[bytes]; \
-        __builtin_memset(mapfn_room, 0, bytes); \
+        MAPFN_MEMSET(mapfn_room, 0, bytes); \
         __asm__ volatile("" : : "r"(mapfn_room) : "memory"); \
     }
 MAPFN_CLEARS_STACK(512)

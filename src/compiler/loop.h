@@ -368,19 +368,19 @@ MAPFN_HOST_FN void mapfn_unmask_words(void *words, size_t bytes, unsigned long l
 {
     for (size_t at = 0; at + 8 <= bytes; at += 8) {
         uint64_t word;
-        memcpy(&word, (const char *)words + at, 8);
+        MAPFN_MEMCPY(&word, (const char *)words + at, 8);
         word ^= none;
-        memcpy((char *)words + at, &word, 8);
+        MAPFN_MEMCPY((char *)words + at, &word, 8);
     }
 }
 MAPFN_HOST_FN void mapfn_add_unmasked(void *sums, const void *values, size_t count, unsigned long long none)
 {
     for (size_t at = 0; at < 8 * count; at += 8) {
         uint64_t sum, value;
-        memcpy(&sum, (const char *)sums + at, 8);
-        memcpy(&value, (const char *)values + at, 8);
+        MAPFN_MEMCPY(&sum, (const char *)sums + at, 8);
+        MAPFN_MEMCPY(&value, (const char *)values + at, 8);
         sum += value ^ none;
-        memcpy((char *)sums + at, &sum, 8);
+        MAPFN_MEMCPY((char *)sums + at, &sum, 8);
     }
 }
 #else

@@ -337,7 +337,7 @@
         mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
             : (size_t)mapfn_most; \
         mapfn_to = mapfn_from + mapfn_size; \
-        if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
+        if (mapfn_masked && !mapfn_all_at_once) MAPFN_MEMSET(mapfn_live, 0, sizeof mapfn_live); \
         MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, _OF), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
             MAPFN_EACH_GATHER(STARTS, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
@@ -370,11 +370,11 @@
 #define MAPFN_CODES_0nothing
 #define MAPFN_CODES_0failure \
     int mapfn_codes[mapfn_most], mapfn_failures = 0; \
-    if (mapfn_masked) memset(mapfn_codes, 0, sizeof mapfn_codes);
+    if (mapfn_masked) MAPFN_MEMSET(mapfn_codes, 0, sizeof mapfn_codes);
 #define MAPFN_CODES_0keep \
     size_t mapfn_kept_now = 0; \
     unsigned char mapfn_keeps[mapfn_most + 64] __attribute__((__aligned__(64))); \
-    if (mapfn_masked) memset(mapfn_keeps, 0, sizeof mapfn_keeps);
+    if (mapfn_masked) MAPFN_MEMSET(mapfn_keeps, 0, sizeof mapfn_keeps);
 #define MAPFN_FOUND_0value
 #define MAPFN_FOUND_0nothing
 #define MAPFN_FOUND_0keep

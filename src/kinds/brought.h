@@ -56,7 +56,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, si
     else if (word == 2 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_half_aligned)
     else if (word == 2) MAPFN_COPY_WORDS(mapfn_unaligned_half)
     else if (word == 1) MAPFN_COPY_WORDS(char)
-    else memcpy(to, from, bytes);
+    else MAPFN_MEMCPY(to, from, bytes);
 }
 #endif
 #if MAPFN_BRINGS || MAPFN_QUIRK_wide_apart
@@ -188,7 +188,7 @@ MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, size_t 
     if (way == MAPFN_JOINED) {
         uint32_t all;
         uint8_t b[4];
-        memcpy(&all, from, 4);
+        MAPFN_MEMCPY(&all, from, 4);
         b[0] = (uint8_t)all, b[1] = (uint8_t)(all >> 8), b[2] = (uint8_t)(all >> 16), b[3] = (uint8_t)(all >> 24);
         mapfn_copy_words(to, b, 4, 1, 1);
     } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
@@ -199,7 +199,7 @@ MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, size_t al
     if (way == MAPFN_JOINED) {
         const uint8_t *const b = (const uint8_t *)from;
         uint32_t const all = (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
-        memcpy(to, &all, 4);
+        MAPFN_MEMCPY(to, &all, 4);
     } else mapfn_copy_words(to, from, bytes, (size_t)way, alignment);
 }
 
@@ -366,9 +366,9 @@ MAPFN_HOST_FN void mapfn_put_bits(void *place, const void *value, size_t bytes, 
 {
     uint64_t bits = 0, none = 0;
     if (always) __asm__("" : "+r"(none));
-    memcpy(&bits, value, bytes);
+    MAPFN_MEMCPY(&bits, value, bytes);
     bits |= none;
-    memcpy(place, &bits, bytes);
+    MAPFN_MEMCPY(place, &bits, bytes);
 }
 # define MAPFN_PUT_NUMBER(T, place, value, always) { \
     if (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT && (sizeof(T) == 4 || sizeof(T) == 8)) \

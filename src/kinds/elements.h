@@ -9,9 +9,9 @@
 #define MAPFN_HOLD_AT(T, y) if (mapfn_holds_it) y = (T *)(void *)mapfn_strip_##y;
 #define MAPFN_HOLD_AS_IT_IS(T, y) \
     if (mapfn_holds_it) \
-        memcpy(mapfn_strip_##y, (const void *)(mapfn_place_##y + mapfn_from), mapfn_some * sizeof(T));
+        MAPFN_MEMCPY(mapfn_strip_##y, (const void *)(mapfn_place_##y + mapfn_from), mapfn_some * sizeof(T));
 #define MAPFN_STORE_HELD(T, y) \
-    if (mapfn_holds_it) memcpy((void *)(mapfn_place_##y + mapfn_from), mapfn_strip_##y, mapfn_some * sizeof(T));
+    if (mapfn_holds_it) MAPFN_MEMCPY((void *)(mapfn_place_##y + mapfn_from), mapfn_strip_##y, mapfn_some * sizeof(T));
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)

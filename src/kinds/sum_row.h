@@ -32,9 +32,9 @@
     T mapfn_held_##s[mapfn_held_most_##s]; \
     MAPFN_SUMS_APART(T, s) \
     T *const mapfn_sums_##s = MAPFN_APART_OR(T, s) mapfn_holds_##s ? mapfn_held_##s : s; \
-    if (mapfn_holds_##s) memcpy((void *)(mapfn_held_##s), (const void *)(s), MAPFN_LENGTH(D, s) * sizeof(T));
+    if (mapfn_holds_##s) MAPFN_MEMCPY((void *)(mapfn_held_##s), (const void *)(s), MAPFN_LENGTH(D, s) * sizeof(T));
 #define MAPFN_RELEASES_sum_row(T, s, D) ~, \
-    if (mapfn_holds_##s) memcpy((void *)(s), (const void *)(mapfn_held_##s), MAPFN_LENGTH(D, s) * sizeof(T));
+    if (mapfn_holds_##s) MAPFN_MEMCPY((void *)(s), (const void *)(mapfn_held_##s), MAPFN_LENGTH(D, s) * sizeof(T));
 /* Where gcc would add products under a mask wrongly, an element adds to sums of its own, which begin at zero. */
 #if MAPFN_MASKS_PRODUCTS
 # define MAPFN_ARE_APART(T, s) (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) == 8 && mapfn_holds_##s)
@@ -43,7 +43,7 @@
     T mapfn_apart_##s[mapfn_held_most_##s]; \
     MAPFN_NO_BITS(T, s)
 # define MAPFN_STARTS_sum_row(T, s, D) ~, \
-    if (MAPFN_ARE_APART(T, s)) memset((void *)(mapfn_apart_##s), 0, MAPFN_LENGTH(D, s) * sizeof(T));
+    if (MAPFN_ARE_APART(T, s)) MAPFN_MEMSET((void *)(mapfn_apart_##s), 0, MAPFN_LENGTH(D, s) * sizeof(T));
 # define MAPFN_LAYS_sum_row(T, s, D) ~, \
     if (MAPFN_ARE_APART(T, s)) mapfn_add_unmasked((void *)(mapfn_held_##s), (const void *)(mapfn_apart_##s), \
         MAPFN_LENGTH(D, s), mapfn_no_bits_##s);

@@ -144,7 +144,7 @@
 #endif
 #define MAPFN_HELD_reduce(T, s, op, zero) \
     MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) \
-    mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+    mapfn_held_##s[mapfn_j] = op(MAPFN_READ(T, mapfn_held_##s[mapfn_j]), mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
@@ -180,17 +180,18 @@
 # define MAPFN_BEGIN_reduce(T, s, op, zero) \
     T mapfn_value_##s; \
     T *const mapfn_part_##s = &mapfn_value_##s; \
-    { T mapfn_none = zero; memcpy((void *)mapfn_part_##s, (const void *)&mapfn_none, sizeof mapfn_none); }
+    { T mapfn_none = zero; MAPFN_MEMCPY((void *)mapfn_part_##s, (const void *)&mapfn_none, sizeof mapfn_none); }
 #else
 # define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
 #endif
 #define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_KEPT_reduce(T, s, op, zero) T mapfn_kept_##s[MAPFN_VECTOR_BYTES] __attribute__((__aligned__(64)));
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
-#define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
+#define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = MAPFN_READ(T, mapfn_kept_##s[mapfn_k + mapfn_j]);
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     MAPFN_UNMASK_WORDS(T, s) MAPFN_ALONE_IN_LOOP(T) \
-    (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
+    (*mapfn_all_##s)[mapfn_first + mapfn_j] = \
+        op(MAPFN_READ(T, (*mapfn_all_##s)[mapfn_first + mapfn_j]), mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_WRAPS_reduce MAPFN_NOTHING
 #define MAPFN_WRAP_reduce MAPFN_REST_reduce
@@ -257,7 +258,7 @@
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
 #define MAPFN_GOES_TO_reduce(T, s, op, zero) T *const s = mapfn_a.s;
-#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
+#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = MAPFN_READ(T, mapfn_parts_##s[mapfn_k]);
 
 #if MAPFN_MAY_SPREAD_LANES
 /* Word k of each lane lies in an array of its own. Each word is written out, as compilers find vectors only where no
@@ -270,25 +271,27 @@
         halves[2 * (k) % 8] = (uint32_t)words[(k) * lanes + lane]; \
         halves[(2 * (k) + 1) % 8] = (uint32_t)(words[(k) * lanes + lane] >> 32); \
     } else if ((k) < bytes / alignment) { \
-        memcpy((char *)value + (k) * alignment, (const char *)words + ((k) * lanes + lane) * alignment, alignment); \
+        MAPFN_MEMCPY((char *)value + (k) * alignment, \
+            (const char *)words + ((k) * lanes + lane) * alignment, alignment); \
     }
 # define MAPFN_STORE_WORD(k) \
     if (alignment == 8 && (k) < bytes / 8) \
         words[(k) * lanes + lane] = halves[2 * (k) % 8] | (uint64_t)halves[(2 * (k) + 1) % 8] << 32; \
     else if ((k) < bytes / alignment) \
-        memcpy((char *)words + ((k) * lanes + lane) * alignment, (const char *)value + (k) * alignment, alignment);
+        MAPFN_MEMCPY((char *)words + ((k) * lanes + lane) * alignment, \
+            (const char *)value + (k) * alignment, alignment);
 MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
     uint32_t halves[8];
     MAPFN_EACH_WORD(MAPFN_LOAD_WORD)
-    if (alignment == 8) memcpy(value, halves, bytes);
+    if (alignment == 8) MAPFN_MEMCPY(value, halves, bytes);
 }
 MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t bytes, size_t alignment, size_t lanes,
     size_t lane)
 {
     uint32_t halves[8];
-    if (alignment == 8) memcpy(halves, value, bytes);
+    if (alignment == 8) MAPFN_MEMCPY(halves, value, bytes);
     MAPFN_EACH_WORD(MAPFN_STORE_WORD)
 }
 /* Has T no padding? gcc knows what clearing the padding leaves of ones. */
@@ -297,12 +300,12 @@ MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t b
 # else
 #  define MAPFN_ASK_WHOLE(T) \
     T mapfn_ones; \
-    memset((void *)&mapfn_ones, 0xff, sizeof mapfn_ones); \
+    MAPFN_MEMSET((void *)&mapfn_ones, 0xff, sizeof mapfn_ones); \
     __builtin_clear_padding(&mapfn_ones); \
     mapfn_unpadded = mapfn_unpadded && mapfn_is_all_ones(&mapfn_ones, sizeof mapfn_ones);
 #  define MAPFN_ASK_WORD(k) \
     if (4 * (k) < bytes) { \
-        memcpy(&word, (const char *)value + 4 * (k), 4); \
+        MAPFN_MEMCPY(&word, (const char *)value + 4 * (k), 4); \
         ones &= word; \
     }
 MAPFN_HOST_FN bool mapfn_is_all_ones(const void *value, size_t bytes)
@@ -473,7 +476,7 @@ typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
  * constant n skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
 # define MAPFN_HALVE_VECTORS(v, lanes, bytes, filled) { \
     enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
-    memcpy(v, lanes, bytes); \
+    MAPFN_MEMCPY(v, lanes, bytes); \
     if (mapfn_count == 8 && (filled) >= 96) { \
         v[0] += v[4 % mapfn_count], v[1 % mapfn_count] += v[5 % mapfn_count]; \
         v[2 % mapfn_count] += v[6 % mapfn_count], v[3 % mapfn_count] += v[7 % mapfn_count]; \
@@ -536,10 +539,10 @@ template <> struct mapfn_float_bytes<double> { enum { mapfn_answer = 8 }; };
         typedef T mapfn_number __attribute__((__may_alias__)); \
         function##_some mapfn_these, mapfn_those; \
         for (; mapfn_by && mapfn_count * sizeof(T) >= 16; mapfn_count -= 16 / sizeof(T)) { \
-            memcpy(&mapfn_these, mapfn_to, 16); \
-            memcpy(&mapfn_those, mapfn_by, 16); \
+            MAPFN_MEMCPY(&mapfn_these, mapfn_to, 16); \
+            MAPFN_MEMCPY(&mapfn_those, mapfn_by, 16); \
             mapfn_these += mapfn_those; \
-            memcpy(mapfn_to, &mapfn_these, 16); \
+            MAPFN_MEMCPY(mapfn_to, &mapfn_these, 16); \
             mapfn_to = (char *)mapfn_to + 16; \
             mapfn_by = (char const *)mapfn_by + 16; \
         } \
@@ -581,5 +584,5 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < 128 / sizeof mapfn_z; mapfn_j++) \
             ((mapfn_zeros *)(void *)lane)[mapfn_j] = mapfn_z; \
     } else { \
-        memset(lane, 0, sizeof lane); \
+        MAPFN_MEMSET(lane, 0, sizeof lane); \
     }

@@ -69,7 +69,7 @@
     size_t mapfn_k = 0; \
     for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
         uint32_t mapfn_four[4]; \
-        memcpy(mapfn_four, &mapfn_lows_##h[mapfn_k], sizeof mapfn_four); \
+        MAPFN_MEMCPY(mapfn_four, &mapfn_lows_##h[mapfn_k], sizeof mapfn_four); \
         for (size_t mapfn_l = 0; mapfn_l < 4; mapfn_l++) { \
             MAPFN_BRING_TO(h, mapfn_l, mapfn_k + mapfn_l, mapfn_four[mapfn_l], near, value) \
         } \
@@ -104,7 +104,8 @@
 /* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
  * kernel gathers all. */
 #define MAPFN_ALONE_tally(T, h, LEN) ~, && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
-#define MAPFN_CLEARS_tally(T, h, LEN) ~, if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
+#define MAPFN_CLEARS_tally(T, h, LEN) \
+    ~, if (mapfn_length_##h > 0) MAPFN_MEMSET((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))

@@ -4,10 +4,10 @@
 /* ----------------------------------------------------------------------------------------------------- INTERNAL: TOOLS
  * Each tool has a form for double and one with the suffix f for float. */
 
-MAPFN_FN uint64_t mapfn_m_bits(double x) { uint64_t u; memcpy(&u, &x, sizeof u); return u; }
-MAPFN_FN uint32_t mapfn_m_bitsf(float x) { uint32_t u; memcpy(&u, &x, sizeof u); return u; }
-MAPFN_FN double mapfn_m_real(uint64_t u) { double x; memcpy(&x, &u, sizeof x); return x; }
-MAPFN_FN float mapfn_m_realf(uint32_t u) { float x; memcpy(&x, &u, sizeof x); return x; }
+MAPFN_FN uint64_t mapfn_m_bits(double x) { uint64_t u; MAPFN_MEMCPY(&u, &x, sizeof u); return u; }
+MAPFN_FN uint32_t mapfn_m_bitsf(float x) { uint32_t u; MAPFN_MEMCPY(&u, &x, sizeof u); return u; }
+MAPFN_FN double mapfn_m_real(uint64_t u) { double x; MAPFN_MEMCPY(&x, &u, sizeof x); return x; }
+MAPFN_FN float mapfn_m_realf(uint32_t u) { float x; MAPFN_MEMCPY(&x, &u, sizeof x); return x; }
 
 #define MAPFN_M_SIGN 0x8000000000000000u
 #define MAPFN_M_SIGNF 0x80000000u

@@ -32,10 +32,10 @@ typedef MAPFN_KEPT_STRUCT(mapfn_kept_8, 4) mapfn_kept_32;
         size_t i = 0, k = 0; \
         for (; i + 8 + (sizeof(COPY) > sizeof *to) <= count; i += 8) { \
             uint64_t flags; \
-            memcpy(&flags, keeps + i, 8); \
+            MAPFN_MEMCPY(&flags, keeps + i, 8); \
             if (flags == 0) continue; \
             if (flags == UINT64_MAX / 255) { \
-                memcpy(to + k, from + i, 8 * sizeof *to); \
+                MAPFN_MEMCPY(to + k, from + i, 8 * sizeof *to); \
                 k += 8; \
                 continue; \
             } \
@@ -59,8 +59,8 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
     uint64_t mask = 0;
     MAPFN_UNROLL for (size_t i = 0; i < lanes; i += 16) {
         uint64_t low, high = 0;
-        memcpy(&low, keeps + i, 8);
-        if (lanes > 8) memcpy(&high, keeps + i + 8, 8);
+        MAPFN_MEMCPY(&low, keeps + i, 8);
+        if (lanes > 8) MAPFN_MEMCPY(&high, keeps + i + 8, 8);
         mapfn_flag_words const words = {low, high};
         mask |= (uint64_t)(unsigned)__builtin_ia32_pmovmskb128(-(mapfn_flags_16)words) << i;
     }
@@ -80,9 +80,9 @@ MAPFN_HOST_FN uint64_t mapfn_mask_of_flags(const unsigned char *keeps, size_t la
             unsigned kept; \
             if (count - i < lanes) mask &= ((uint64_t)1 << (count - i)) - 1; \
             kept = (unsigned)__builtin_popcountll(mask); \
-            memcpy(&words, from + i, sizeof words); \
+            MAPFN_MEMCPY(&words, from + i, sizeof words); \
             words = __builtin_ia32_compress##letters##512_mask(words, zero, (MASK)mask); \
-            if (count - i >= lanes) memcpy(to + k, &words, sizeof words); \
+            if (count - i >= lanes) MAPFN_MEMCPY(to + k, &words, sizeof words); \
             else __builtin_ia32_storedqu##letters##512_mask( \
                 (STORED *)(void *)(to + k), words, (MASK)(((uint64_t)1 << kept) - 1)); \
             k += kept; \
@@ -117,7 +117,7 @@ MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsig
     const char *from = (const char *)values;
     for (size_t i = 0; i < count; i++, from += size) {
         if (!keeps[i]) continue;
-        memcpy(to, from, size);
+        MAPFN_MEMCPY(to, from, size);
         to += size;
         k++;
     }

@@ -1,6 +1,6 @@
 /* Maps with sums whose kernels have a loop with vectors: bodies that branch on a uniform, of integers, which are the plain loop,
- * and of floats, whose lanes are a strip; parts under a condition, which -Ofast must not add in a branch of its own; and bytes
- * beside sums of doubles. */
+ * and of floats, whose lanes are a strip; parts under a condition, which -Ofast must not add in a branch of its own; bools; and
+ * bytes beside sums of doubles. */
 #include "../battery.h"
 
 static inline int predicted(int a, int b, int c)
@@ -22,6 +22,12 @@ ELEMENT(void, lost, in(float, x), in(float, y), uniform(int, kind), sum(float, s
 {
     float const d = x - y, size = d < 0 ? -d : d;
     *s = kind == 0 ? d * d : kind == 1 ? size : size < 0.5f ? 0.5f * d * d : 0.5f * (size - 0.25f);
+}
+static inline bool either(bool a, bool b) { return a || b; }
+ELEMENT(void, exceeded, in(float, x), in(bool, on), reduce(bool, any, either, false), sum(float, s))
+{
+    *any = x > 3 && on;
+    *s = x;
 }
 ELEMENT(float, blended, in(float, x), in(float, y), uniform(int, kind), sum(float, s))
 {
