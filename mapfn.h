@@ -1189,9 +1189,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* QUIRK bools_as_bytes
  *   who    gcc before 16
  *   what   It has no vectors for bools that are read, but for a byte that is compared with 0. So elements of type bool
- *          are read as bytes. What the body reads of rows and tables is not. Its price: a choice between two bools is
- *          no vector, nor is before 14 a flag that is set under a condition.
- *   gain   4.5 (11 to 13), 4.0 (14, 15) */
+ *          are read as bytes, and so are lanes of a `reduce`. What the body reads of rows and tables is not. Its price:
+ *          a choice between two bools is no vector, nor is before 14 a flag that is set under a condition.
+ *   gain   4.5 (11 to 13), 4.0 (14, 15); a reduction of bools 16, beside floats 5 (11 to 15) */
 #ifndef MAPFN_QUIRK_bools_as_bytes
 # define MAPFN_QUIRK_bools_as_bytes \
     (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_GCC < 16 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
@@ -10977,7 +10977,8 @@ template <bool outside> struct mapfn_class {
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
 #define MAPFN_IN_TURN(RESULT, widths, bytes, whole) MAPFN_SECOND(MAPFN_IN_TURN_##RESULT(widths, bytes), whole)
 #define MAPFN_IN_TURN_0keep(widths, bytes) ~, \
-    ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
+    (MAPFN_MOVES_ONCE(bytes) || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
+#define MAPFN_MOVES_ONCE(bytes) ((bytes) > 17) /* with the answer */
 #define MAPFN_IN_TURN_0find(widths, bytes) ~, 0
 /* Arrays are not worth it for fewer than 16 kept values either: a call takes 5 to 12 ns longer by them. */
 #define MAPFN_IS_FEW(RESULT) MAPFN_SECOND(MAPFN_IS_FEW_##RESULT, 0)
@@ -10998,7 +10999,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_LOOP_FORCED_IS_IN_TURN 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_SECOND(MAPFN_ROWS_GATHERS_##RESULT, MAPFN_GATHERS_OF_ROWS)
 #define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
-#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_KEEP_OF_ROWS
 #define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
 /* Sums of rows alone may become vectors, unless elements are skipped. But where rows of real numbers are added in
  * order, a count beside them would have gcc make vectors of elements, and add these up one number after the other. */
@@ -11006,6 +11007,9 @@ template <bool outside> struct mapfn_class {
     if (mapfn_all_at_once && !mapfn_masked && !(mapfn_in_order && mapfn_reads_rows && mapfn_beside)) \
         MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
     else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
+#define MAPFN_KEEP_OF_ROWS(LOOP, R, RESULT, ...) \
+    if (mapfn_moves_once) MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, __VA_ARGS__) \
+    else MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
 #define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
@@ -11061,6 +11065,7 @@ template <bool outside> struct mapfn_class {
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0, \
+        mapfn_moves_once = MAPFN_MOVES_ONCE(mapfn_weighs_##name), \
         mapfn_exact = 1 MAPFN_EACH_SUM(MAPFN_EXACT_, sums), mapfn_beside = 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums), \
         mapfn_reads_rows = 0 EACH##_FOR(MAPFN_READS_ROW, __VA_ARGS__) \
     }; \

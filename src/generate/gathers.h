@@ -234,7 +234,8 @@
  * - of kept doubles with gcc before SSE4.1, which has no vectors for what they are compared to. */
 #define MAPFN_IN_TURN(RESULT, widths, bytes, whole) MAPFN_SECOND(MAPFN_IN_TURN_##RESULT(widths, bytes), whole)
 #define MAPFN_IN_TURN_0keep(widths, bytes) ~, \
-    ((bytes) > 17 /* with the answer */ || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
+    (MAPFN_MOVES_ONCE(bytes) || (MAPFN_QUIRK_flags_as_reals && (widths) == 8))
+#define MAPFN_MOVES_ONCE(bytes) ((bytes) > 17) /* with the answer */
 #define MAPFN_IN_TURN_0find(widths, bytes) ~, 0
 /* Arrays are not worth it for fewer than 16 kept values either: a call takes 5 to 12 ns longer by them. */
 #define MAPFN_IS_FEW(RESULT) MAPFN_SECOND(MAPFN_IS_FEW_##RESULT, 0)
@@ -255,7 +256,7 @@
 #define MAPFN_LOOP_FORCED_IS_IN_TURN 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_SECOND(MAPFN_ROWS_GATHERS_##RESULT, MAPFN_GATHERS_OF_ROWS)
 #define MAPFN_ROWS_GATHERS_0failure ~, MAPFN_GATHERS_BY_FOURS
-#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_ROWS_GATHERS_0keep ~, MAPFN_KEEP_OF_ROWS
 #define MAPFN_ROWS_GATHERS_0find ~, MAPFN_GATHERS_LOOP_0find
 /* Sums of rows alone may become vectors, unless elements are skipped. But where rows of real numbers are added in
  * order, a count beside them would have gcc make vectors of elements, and add these up one number after the other. */
@@ -263,6 +264,9 @@
     if (mapfn_all_at_once && !mapfn_masked && !(mapfn_in_order && mapfn_reads_rows && mapfn_beside)) \
         MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, RESULT, __VA_ARGS__) \
     else MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, __VA_ARGS__)
+#define MAPFN_KEEP_OF_ROWS(LOOP, R, RESULT, ...) \
+    if (mapfn_moves_once) MAPFN_KEEP_ONE_BY_ONE(LOOP, R, RESULT, __VA_ARGS__) \
+    else MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_SECOND(MAPFN_FOURS_GATHERS_##RESULT, MAPFN_GATHERS_BY_FOURS)
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
 #define MAPFN_FOURS_GATHERS_0keep ~, MAPFN_KEEP_ONE_BY_ONE
@@ -318,6 +322,7 @@
         mapfn_widths = mapfn_widths_##name, \
         mapfn_in_order = 0 MAPFN_EACH_GATHER(CARRIES, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0, \
+        mapfn_moves_once = MAPFN_MOVES_ONCE(mapfn_weighs_##name), \
         mapfn_exact = 1 MAPFN_EACH_SUM(MAPFN_EXACT_, sums), mapfn_beside = 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums), \
         mapfn_reads_rows = 0 EACH##_FOR(MAPFN_READS_ROW, __VA_ARGS__) \
     }; \
