@@ -313,6 +313,17 @@
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
 #endif
 
+/* QUIRK strips_joined
+ *   who    gcc without AVX-512, until 15
+ *   what   Where lanes that are structs are held, it makes vectors of several strips, whose values it shuffles out of
+ *          the structs that a map reads, and in again. If there is another array or a sum beside them, that takes
+ *          longer than one strip after another, see MAPFN_STRIPS_ALONE_1.
+ *   gain   8.2 (11 to 13), 7.7 (14, 15); without AVX 4.2 (11 to 13); complex products 1.0 to 4
+ *   until  16, which does so rarely */
+#ifndef MAPFN_QUIRK_strips_joined
+# define MAPFN_QUIRK_strips_joined (MAPFN_QUIRK_structs_held && MAPFN_GCC < 16 && MAPFN_OPTIMIZES && !MAPFN_AVX512)
+#endif
+
 /* QUIRK constants_copied
  *   who    gcc from 15 on
  *   what   It copies a struct with padding from a constant, as the zero of a `reduce` that a function returns from a

@@ -169,6 +169,7 @@
         MAPFN_UNUSED bool const mapfn_known, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
+        MAPFN_CAT(MAPFN_STRIPS_ALONE_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))(EACH, __VA_ARGS__) \
         size_t mapfn_from = 0; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
@@ -307,11 +308,23 @@
             mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
             MAPFN_ROLLED for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                if (mapfn_alone) __asm__ volatile(""); \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_UNROLLED, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
         } \
     } else
+/* Strips stay alone where a map reads structs beside another array or a sum, see QUIRK strips_joined. */
+#define MAPFN_STRIPS_ALONE_0(EACH, ...)
+#if MAPFN_QUIRK_strips_joined
+# define MAPFN_STRIPS_ALONE_1(EACH, ...) enum { mapfn_alone = (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
+# define MAPFN_ADDED_UP(item) MAPFN_SECOND(MAPFN_ADDED_UP_##item, )
+# define MAPFN_ADDED_UP_in(T, x) ~, + 1 + (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? 256 : 0)
+# define MAPFN_ADDED_UP_inout MAPFN_ADDED_UP_in
+# define MAPFN_ADDED_UP_sum(T, s) ~, + 1
+#else
+# define MAPFN_STRIPS_ALONE_1(EACH, ...) enum { mapfn_alone = 0 };
+#endif
 #define MAPFN_SPREADING_0(RESULT, sums, element)
 #define MAPFN_SPREADING_1(RESULT, sums, element) \
     bool mapfn_unpadded = mapfn_spreads; \
