@@ -16,11 +16,12 @@ CUDA = sys.argv[5:] == ["cuda"]
 PLAIN = NUMBER + ([] if CUDA else ["bool", "shade"])  # what an array may hold: shade is an enum
 STRUCTS = {"bytes1": ("uint8_t", 1), "bytes2": ("uint8_t", 2), "bytes3": ("uint8_t", 3), "bytes4": ("uint8_t", 4), "bytes5": ("uint8_t", 5),
            "shorts3": ("int16_t", 3), "floats2": ("float", 2), "floats3": ("float", 3), "floats4": ("float", 4), "words5": ("uint32_t", 5),
-           "doubles6": ("double", 6), "best": ("uint32_t", 2)}
+           "doubles2": ("double", 2), "doubles6": ("double", 6), "best": ("uint32_t", 2)}
 if not CUDA:  # a union, a struct with padding, one of 128 bytes
     STRUCTS.update({"either": ("uint32_t", 1), "padded": ("uint32_t", 2), "doubles16": ("double", 16)})
 WIDTH = {"float": 4, "double": 8, "best": 8}  # of a part in bytes, see width_of
-REDUCED = [("uint32_t", "greatest", "0"), ("float", "least", "INFINITY"), ("double", "least_d", "INFINITY"), ("best", "better", "no_best()")]
+REDUCED = [("uint32_t", "greatest", "0"), ("float", "least", "INFINITY"), ("double", "least_d", "INFINITY"), ("best", "better", "no_best()"),
+           ("doubles2", "plus", "no_doubles2()")] + ([] if CUDA else [("bool", "any", "false")])
 
 
 def members(T):
@@ -240,7 +241,7 @@ class Definition:
             self.items.append("sum(%s, %s)" % (T, x))
         k = self.values(T, 0, 1)
         self.arguments.append("AT(%s, %d)" % (T, k))
-        start = "no_best()" if T == "best" else "(%s)%s" % (T, zero)
+        start = "no_%s()" % T if T in STRUCTS else "(%s)%s" % (T, zero)
         self.before.append("%s *const %s_parts = (%s *)malloc((count + 1) * sizeof(%s));" % (T, x, T, T))
         self.before.append("for (size_t i = 0; i < count; i++) %s_parts[i] = %s;" % (x, start))
         self.setup.append("%s %s_part = %s, *const %s = &%s_part;" % (T, x, start, x, x))

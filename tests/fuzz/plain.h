@@ -37,6 +37,7 @@ typedef struct { float m0, m1; } floats2;
 typedef struct { float m0, m1, m2; } floats3;
 typedef struct { float m0, m1, m2, m3; } floats4;
 typedef struct { uint32_t m0, m1, m2, m3, m4; } words5;
+typedef struct { double m0, m1; } doubles2;
 typedef struct { double m0, m1, m2, m3, m4, m5; } doubles6;
 typedef struct { uint32_t key, at; } best;
 typedef union { uint32_t m0; float real; } either;
@@ -52,6 +53,9 @@ typedef enum { DARK, DUSK, LIGHT } shade;
 FUZZ_FN uint32_t greatest(uint32_t a, uint32_t b) { return a < b ? b : a; }
 FUZZ_FN float least(float a, float b) { return b < a || a != a ? b : a; }
 FUZZ_FN double least_d(double a, double b) { return b < a || a != a ? b : a; }
+FUZZ_FN bool any(bool a, bool b) { return a || b; }
+FUZZ_FN doubles2 no_doubles2(void) { doubles2 b = {0, 0}; return b; }
+FUZZ_FN doubles2 plus(doubles2 a, doubles2 b) { doubles2 c = {a.m0 + b.m0, a.m1 + b.m1}; return c; }
 FUZZ_FN best no_best(void) { best b = {UINT32_MAX, UINT32_MAX}; return b; }
 FUZZ_FN best better(best a, best b) { return b.key < a.key || (b.key == a.key && b.at < a.at) ? b : a; }
 
@@ -126,6 +130,8 @@ ORDERED(uint32_t, sum_greatest, greatest)
 ORDERED(float, sum_least, least)
 ORDERED(double, sum_least_d, least_d)
 ORDERED(best, sum_better, better)
+ORDERED(doubles2, sum_plus, plus)
+ORDERED(bool, sum_any, any)
 
 /* the random stream: Philox4x32-10 by its paper */
 typedef struct mapfn_rng { uint64_t seed, index, block; uint32_t words[4]; int used; } mapfn_rng;
