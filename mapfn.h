@@ -130,7 +130,7 @@
 # define MAPFN_DISPATCH 0
 #endif
 
-/* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
+/* MAPFN_TRUST_COST_MODEL is read at each definition. For gcc it concerns a `reduce` of structs alone.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
  *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
@@ -1120,7 +1120,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   who    gcc without AVX-512, until 15
  *   what   Where lanes that are structs are held, it makes vectors of several strips, whose values it shuffles out of
  *          the structs that a map reads, and in again. If there is another array or a sum beside them, that takes
- *          longer than one strip after another, see MAPFN_STRIPS_ALONE_1.
+ *          longer than one strip after another, see MAPFN_STRIPS_ALONE_1. Its price: square roots and quotients beside
+ *          them are no vectors, which took up to 1.8 times as long.
  *   gain   8.2 (11 to 13), 7.7 (14, 15); without AVX 4.2 (11 to 13); complex products 1.0 to 4
  *   until  16, which does so rarely */
 #ifndef MAPFN_QUIRK_strips_joined
@@ -10594,10 +10595,17 @@ template <bool outside> struct mapfn_class {
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
         } \
     } else
-/* Strips stay alone where a map reads structs beside another array or a sum, see QUIRK strips_joined. */
+/* Strips stay alone where a map reads structs beside another array or a sum, see QUIRK strips_joined. Not so where
+ * MAPFN_TRUST_COST_MODEL is 0, as after mapfn_math.h: vectors of an expensive function are worth the shuffles. */
 #define MAPFN_STRIPS_ALONE_0(EACH, ...)
 #if MAPFN_QUIRK_strips_joined
-# define MAPFN_STRIPS_ALONE_1(EACH, ...) enum { mapfn_alone = (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
+# define MAPFN_STRIPS_ALONE_1(EACH, ...) \
+    enum { mapfn_alone = MAPFN_ALONE_IF(MAPFN_TRUST_COST_MODEL) && (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
+# define MAPFN_ALONE_IF(trust) MAPFN_ALONE_IF_(trust)
+# define MAPFN_ALONE_IF_(trust) MAPFN_ALONE_IF_##trust
+# define MAPFN_ALONE_IF_0 0
+# define MAPFN_ALONE_IF_1 1
+# define MAPFN_ALONE_IF_MAPFN_TRUST_COST_MODEL 1
 # define MAPFN_ADDED_UP(item) MAPFN_SECOND(MAPFN_ADDED_UP_##item, )
 # define MAPFN_ADDED_UP_in(T, x) ~, + 1 + (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? 256 : 0)
 # define MAPFN_ADDED_UP_inout MAPFN_ADDED_UP_in

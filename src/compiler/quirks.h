@@ -317,7 +317,8 @@
  *   who    gcc without AVX-512, until 15
  *   what   Where lanes that are structs are held, it makes vectors of several strips, whose values it shuffles out of
  *          the structs that a map reads, and in again. If there is another array or a sum beside them, that takes
- *          longer than one strip after another, see MAPFN_STRIPS_ALONE_1.
+ *          longer than one strip after another, see MAPFN_STRIPS_ALONE_1. Its price: square roots and quotients beside
+ *          them are no vectors, which took up to 1.8 times as long.
  *   gain   8.2 (11 to 13), 7.7 (14, 15); without AVX 4.2 (11 to 13); complex products 1.0 to 4
  *   until  16, which does so rarely */
 #ifndef MAPFN_QUIRK_strips_joined

@@ -57,7 +57,7 @@
 # define MAPFN_DISPATCH 0
 #endif
 
-/* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
+/* MAPFN_TRUST_COST_MODEL is read at each definition. For gcc it concerns a `reduce` of structs alone.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
  *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
