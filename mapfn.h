@@ -731,9 +731,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
-/* MAPFN_MEMCPY and MAPFN_MEMSET are the compiler's own. What -D_FORTIFY_SOURCE makes of the library's, clang resolves
- * only after it has looked for vectors. */
-#if defined(__CUDACC__)
+/* MAPFN_MEMCPY and MAPFN_MEMSET are the compiler's own, for kernels and what they inline. What -D_FORTIFY_SOURCE makes
+ * of the library's, clang resolves only after it has looked for vectors. */
+#if MAPFN_FOR_CARD
 # define MAPFN_MEMCPY memcpy
 # define MAPFN_MEMSET memset
 #else
@@ -3623,7 +3623,7 @@ MAPFN_HOST_FN void mapfn_stream_vectors(void *to, const void *from, size_t bytes
         MAPFN_STORE_STREAMED(t, v);
     }
 #else
-    MAPFN_MEMCPY(to, from, bytes);
+    memcpy(to, from, bytes);
 #endif
 }
 
@@ -3633,9 +3633,9 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     size_t head = (size_t)(-(uintptr_t)to & (sizeof(mapfn_stream_vector) - 1)), whole;
     if (head > bytes) head = bytes;
     whole = (bytes - head) & ~(sizeof(mapfn_stream_vector) - 1);
-    MAPFN_MEMCPY(to, from, head);
+    memcpy(to, from, head);
     mapfn_stream_vectors((char *)to + head, (const char *)from + head, whole);
-    MAPFN_MEMCPY((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
+    memcpy((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
 }
 
 /* Called after a map's last block. x86 orders stores past the caches with no others, and no other thread may see a
@@ -3660,13 +3660,13 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     size_t const bytes = info->params[info->count].size; /* of all arguments */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
-    MAPFN_MEMCPY(moved, args, bytes);
-    MAPFN_MEMCPY(&out, moved + field, sizeof out);
+    memcpy(moved, args, bytes);
+    memcpy(&out, moved + field, sizeof out);
     for (size_t from = begin, count; from < end; from += count) {
         uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
         count = (MAPFN_STREAM_BLOCK - ((uintptr_t)(out + from * size) & 63u)) / size;
         if (count > end - from) count = end - from;
-        MAPFN_MEMCPY(moved + field, &start, sizeof start);
+        memcpy(moved + field, &start, sizeof start);
         chunk(moved, from, from + count, 0);
         mapfn_stream(out + from * size, block, count * size);
     }
@@ -5435,7 +5435,7 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
     s->mapfn_live = s->mapfn_alive = live;
     s->passes = s->idle = s->mapfn_moves = 0;
     s->deadline = s->most;
-    if (s->mapfn_scattered) MAPFN_MEMSET(s->born, 0, sizeof s->born);
+    if (s->mapfn_scattered) memset(s->born, 0, sizeof s->born);
     for (size_t l = live; l < all; l++) {
         s->mapfn_to[s->mapfn_moves] = (unsigned)l;
         s->mapfn_from[s->mapfn_moves++] = (unsigned)live - 1;
@@ -8367,8 +8367,8 @@ MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
         float f = 0, g = 0;
         double d = 0, e = 0;
         if (x[k] == y[k]) continue;
-        if (word + 4 <= size) MAPFN_MEMCPY(&f, x + word, sizeof f), MAPFN_MEMCPY(&g, y + word, sizeof g);
-        if (wide + 8 <= size) MAPFN_MEMCPY(&d, x + wide, sizeof d), MAPFN_MEMCPY(&e, y + wide, sizeof e);
+        if (word + 4 <= size) memcpy(&f, x + word, sizeof f), memcpy(&g, y + word, sizeof g);
+        if (wide + 8 <= size) memcpy(&d, x + wide, sizeof d), memcpy(&e, y + wide, sizeof e);
         if (!(f != f && g != g) && !(d != d && e != e)) return false;
     }
     return true;
@@ -8377,8 +8377,8 @@ MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
     MAPFN_PLAIN bool function(const void *a, const void *b) \
     { \
         T x, y; \
-        MAPFN_MEMCPY(&x, a, sizeof x); \
-        MAPFN_MEMCPY(&y, b, sizeof y); \
+        memcpy(&x, a, sizeof x); \
+        memcpy(&y, b, sizeof y); \
         return (x != x && y != y) || (x == y && copysign(1, x) == copysign(1, y)); \
     }
 MAPFN_SAME_REALS(mapfn_same_float, float, __builtin_copysignf)
@@ -8393,8 +8393,8 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
     {
 #  if MAPFN_CLEARS_PADDING
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
-        MAPFN_MEMCPY(x, a, sizeof(T));
-        MAPFN_MEMCPY(y, b, sizeof(T));
+        memcpy(x, a, sizeof(T));
+        memcpy(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
         return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
@@ -8423,8 +8423,8 @@ template <> struct mapfn_values<long double, true> {
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_p, mapfn_q; \
-        MAPFN_MEMCPY(mapfn_p.mapfn_bytes, a, sizeof(T)); \
-        MAPFN_MEMCPY(mapfn_q.mapfn_bytes, b, sizeof(T)); \
+        memcpy(mapfn_p.mapfn_bytes, a, sizeof(T)); \
+        memcpy(mapfn_q.mapfn_bytes, b, sizeof(T)); \
         __builtin_clear_padding(&mapfn_p.mapfn_whole); \
         __builtin_clear_padding(&mapfn_q.mapfn_whole); \
         mapfn_same_members(mapfn_p.mapfn_bytes, mapfn_q.mapfn_bytes, sizeof(T)); \
@@ -8672,17 +8672,22 @@ template <> struct mapfn_values<long double, true> {
 #else
 # define MAPFN_COUNT_ARRAYS(...) 1
 #endif
-#define MAPFN_LOOP_IF_FORCED_00 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_LOOP_IF_FORCED_00 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUSTS_COSTS)
 #define MAPFN_LOOP_IF_FORCED_01 MAPFN_LOOP_FORCED
 #define MAPFN_LOOP_IF_FORCED_10 MAPFN_LOOP_FORCED
 #define MAPFN_LOOP_IF_FORCED_11 MAPFN_LOOP_FORCED
-/* The loop of a map that needs no forcing: MAPFN_TRUST_COST_MODEL is 0, 1 or not defined. MAPFN_CAT cannot be used
- * here, as it is being expanded already. */
+/* The loop of a map that needs no forcing. MAPFN_CAT cannot be used here, as it is being expanded already. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
 #define MAPFN_LOOP_IF_TRUSTED_0 MAPFN_LOOP_FORCED
 #define MAPFN_LOOP_IF_TRUSTED_1 MAPFN_LOOP_VECTORIZED
-#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL MAPFN_LOOP_VECTORIZED
+/* 0 where MAPFN_TRUST_COST_MODEL is 0; 1 where it is 1 or not defined. */
+#define MAPFN_TRUSTS_COSTS MAPFN_TRUSTS_BY(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_TRUSTS_BY(trust) MAPFN_TRUSTS_BY_(trust)
+#define MAPFN_TRUSTS_BY_(trust) MAPFN_TRUSTS_BY_##trust
+#define MAPFN_TRUSTS_BY_0 0
+#define MAPFN_TRUSTS_BY_1 1
+#define MAPFN_TRUSTS_BY_MAPFN_TRUST_COST_MODEL 1
 
 /* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, any other a single message.
  * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
@@ -10600,12 +10605,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_STRIPS_ALONE_0(EACH, ...)
 #if MAPFN_QUIRK_strips_joined
 # define MAPFN_STRIPS_ALONE_1(EACH, ...) \
-    enum { mapfn_alone = MAPFN_ALONE_IF(MAPFN_TRUST_COST_MODEL) && (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
-# define MAPFN_ALONE_IF(trust) MAPFN_ALONE_IF_(trust)
-# define MAPFN_ALONE_IF_(trust) MAPFN_ALONE_IF_##trust
-# define MAPFN_ALONE_IF_0 0
-# define MAPFN_ALONE_IF_1 1
-# define MAPFN_ALONE_IF_MAPFN_TRUST_COST_MODEL 1
+    enum { mapfn_alone = MAPFN_TRUSTS_COSTS && (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
+/* arrays that are read, and sums: each counts 1, and one of structs 256 more */
 # define MAPFN_ADDED_UP(item) MAPFN_SECOND(MAPFN_ADDED_UP_##item, )
 # define MAPFN_ADDED_UP_in(T, x) ~, + 1 + (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? 256 : 0)
 # define MAPFN_ADDED_UP_inout MAPFN_ADDED_UP_in

@@ -62,9 +62,9 @@
 #define MAPFN_EXCEPTIONS MAPFN_IS_DEFINED(__EXCEPTIONS)
 #define MAPFN_WINDOWS MAPFN_IS_DEFINED(_WIN32)
 
-/* MAPFN_MEMCPY and MAPFN_MEMSET are the compiler's own. What -D_FORTIFY_SOURCE makes of the library's, clang resolves
- * only after it has looked for vectors. */
-#if defined(__CUDACC__)
+/* MAPFN_MEMCPY and MAPFN_MEMSET are the compiler's own, for kernels and what they inline. What -D_FORTIFY_SOURCE makes
+ * of the library's, clang resolves only after it has looked for vectors. */
+#if MAPFN_FOR_CARD
 # define MAPFN_MEMCPY memcpy
 # define MAPFN_MEMSET memset
 #else

@@ -40,14 +40,19 @@
 #else
 # define MAPFN_COUNT_ARRAYS(...) 1
 #endif
-#define MAPFN_LOOP_IF_FORCED_00 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_LOOP_IF_FORCED_00 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUSTS_COSTS)
 #define MAPFN_LOOP_IF_FORCED_01 MAPFN_LOOP_FORCED
 #define MAPFN_LOOP_IF_FORCED_10 MAPFN_LOOP_FORCED
 #define MAPFN_LOOP_IF_FORCED_11 MAPFN_LOOP_FORCED
-/* The loop of a map that needs no forcing: MAPFN_TRUST_COST_MODEL is 0, 1 or not defined. MAPFN_CAT cannot be used
- * here, as it is being expanded already. */
+/* The loop of a map that needs no forcing. MAPFN_CAT cannot be used here, as it is being expanded already. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
 #define MAPFN_LOOP_IF_TRUSTED_0 MAPFN_LOOP_FORCED
 #define MAPFN_LOOP_IF_TRUSTED_1 MAPFN_LOOP_VECTORIZED
-#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL MAPFN_LOOP_VECTORIZED
+/* 0 where MAPFN_TRUST_COST_MODEL is 0; 1 where it is 1 or not defined. */
+#define MAPFN_TRUSTS_COSTS MAPFN_TRUSTS_BY(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_TRUSTS_BY(trust) MAPFN_TRUSTS_BY_(trust)
+#define MAPFN_TRUSTS_BY_(trust) MAPFN_TRUSTS_BY_##trust
+#define MAPFN_TRUSTS_BY_0 0
+#define MAPFN_TRUSTS_BY_1 1
+#define MAPFN_TRUSTS_BY_MAPFN_TRUST_COST_MODEL 1

@@ -319,12 +319,8 @@
 #define MAPFN_STRIPS_ALONE_0(EACH, ...)
 #if MAPFN_QUIRK_strips_joined
 # define MAPFN_STRIPS_ALONE_1(EACH, ...) \
-    enum { mapfn_alone = MAPFN_ALONE_IF(MAPFN_TRUST_COST_MODEL) && (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
-# define MAPFN_ALONE_IF(trust) MAPFN_ALONE_IF_(trust)
-# define MAPFN_ALONE_IF_(trust) MAPFN_ALONE_IF_##trust
-# define MAPFN_ALONE_IF_0 0
-# define MAPFN_ALONE_IF_1 1
-# define MAPFN_ALONE_IF_MAPFN_TRUST_COST_MODEL 1
+    enum { mapfn_alone = MAPFN_TRUSTS_COSTS && (0 EACH##_FOR(MAPFN_ADDED_UP, __VA_ARGS__)) > 257 };
+/* arrays that are read, and sums: each counts 1, and one of structs 256 more */
 # define MAPFN_ADDED_UP(item) MAPFN_SECOND(MAPFN_ADDED_UP_##item, )
 # define MAPFN_ADDED_UP_in(T, x) ~, + 1 + (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? 256 : 0)
 # define MAPFN_ADDED_UP_inout MAPFN_ADDED_UP_in

@@ -38,8 +38,8 @@ MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
         float f = 0, g = 0;
         double d = 0, e = 0;
         if (x[k] == y[k]) continue;
-        if (word + 4 <= size) MAPFN_MEMCPY(&f, x + word, sizeof f), MAPFN_MEMCPY(&g, y + word, sizeof g);
-        if (wide + 8 <= size) MAPFN_MEMCPY(&d, x + wide, sizeof d), MAPFN_MEMCPY(&e, y + wide, sizeof e);
+        if (word + 4 <= size) memcpy(&f, x + word, sizeof f), memcpy(&g, y + word, sizeof g);
+        if (wide + 8 <= size) memcpy(&d, x + wide, sizeof d), memcpy(&e, y + wide, sizeof e);
         if (!(f != f && g != g) && !(d != d && e != e)) return false;
     }
     return true;
@@ -48,8 +48,8 @@ MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
     MAPFN_PLAIN bool function(const void *a, const void *b) \
     { \
         T x, y; \
-        MAPFN_MEMCPY(&x, a, sizeof x); \
-        MAPFN_MEMCPY(&y, b, sizeof y); \
+        memcpy(&x, a, sizeof x); \
+        memcpy(&y, b, sizeof y); \
         return (x != x && y != y) || (x == y && copysign(1, x) == copysign(1, y)); \
     }
 MAPFN_SAME_REALS(mapfn_same_float, float, __builtin_copysignf)
@@ -64,8 +64,8 @@ template <class T, bool COPIED = __is_trivially_copyable(T)> struct mapfn_values
     {
 #  if MAPFN_CLEARS_PADDING
         alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
-        MAPFN_MEMCPY(x, a, sizeof(T));
-        MAPFN_MEMCPY(y, b, sizeof(T));
+        memcpy(x, a, sizeof(T));
+        memcpy(y, b, sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
         return mapfn_type<T>::mapfn_its_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
@@ -94,8 +94,8 @@ template <> struct mapfn_values<long double, true> {
 #  if MAPFN_CLEARS_PADDING
 #   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
         union { unsigned char mapfn_bytes[sizeof(T)]; T mapfn_whole; } mapfn_p, mapfn_q; \
-        MAPFN_MEMCPY(mapfn_p.mapfn_bytes, a, sizeof(T)); \
-        MAPFN_MEMCPY(mapfn_q.mapfn_bytes, b, sizeof(T)); \
+        memcpy(mapfn_p.mapfn_bytes, a, sizeof(T)); \
+        memcpy(mapfn_q.mapfn_bytes, b, sizeof(T)); \
         __builtin_clear_padding(&mapfn_p.mapfn_whole); \
         __builtin_clear_padding(&mapfn_q.mapfn_whole); \
         mapfn_same_members(mapfn_p.mapfn_bytes, mapfn_q.mapfn_bytes, sizeof(T)); \

@@ -111,7 +111,7 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
     s->mapfn_live = s->mapfn_alive = live;
     s->passes = s->idle = s->mapfn_moves = 0;
     s->deadline = s->most;
-    if (s->mapfn_scattered) MAPFN_MEMSET(s->born, 0, sizeof s->born);
+    if (s->mapfn_scattered) memset(s->born, 0, sizeof s->born);
     for (size_t l = live; l < all; l++) {
         s->mapfn_to[s->mapfn_moves] = (unsigned)l;
         s->mapfn_from[s->mapfn_moves++] = (unsigned)live - 1;

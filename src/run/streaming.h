@@ -34,7 +34,7 @@ MAPFN_HOST_FN void mapfn_stream_vectors(void *to, const void *from, size_t bytes
         MAPFN_STORE_STREAMED(t, v);
     }
 #else
-    MAPFN_MEMCPY(to, from, bytes);
+    memcpy(to, from, bytes);
 #endif
 }
 
@@ -44,9 +44,9 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     size_t head = (size_t)(-(uintptr_t)to & (sizeof(mapfn_stream_vector) - 1)), whole;
     if (head > bytes) head = bytes;
     whole = (bytes - head) & ~(sizeof(mapfn_stream_vector) - 1);
-    MAPFN_MEMCPY(to, from, head);
+    memcpy(to, from, head);
     mapfn_stream_vectors((char *)to + head, (const char *)from + head, whole);
-    MAPFN_MEMCPY((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
+    memcpy((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
 }
 
 /* Called after a map's last block. x86 orders stores past the caches with no others, and no other thread may see a
@@ -71,13 +71,13 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     size_t const bytes = info->params[info->count].size; /* of all arguments */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
-    MAPFN_MEMCPY(moved, args, bytes);
-    MAPFN_MEMCPY(&out, moved + field, sizeof out);
+    memcpy(moved, args, bytes);
+    memcpy(&out, moved + field, sizeof out);
     for (size_t from = begin, count; from < end; from += count) {
         uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
         count = (MAPFN_STREAM_BLOCK - ((uintptr_t)(out + from * size) & 63u)) / size;
         if (count > end - from) count = end - from;
-        MAPFN_MEMCPY(moved + field, &start, sizeof start);
+        memcpy(moved + field, &start, sizeof start);
         chunk(moved, from, from + count, 0);
         mapfn_stream(out + from * size, block, count * size);
     }

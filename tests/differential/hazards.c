@@ -238,8 +238,8 @@ ROWS_IN_PLACE(float, rows_in_place_vectorized, VECTORIZED_WORD)
 ROWS_IN_PLACE(int, rows_in_place_vectorized_int, VECTORIZED_WORD)
 ROWS_IN_PLACE(double, rows_in_place_vectorized_double, VECTORIZED_WORD)
 
-/* A body reads what it has written of its row through a pointer: a uniform, in a struct, of an element, from a table. In an
- * `ordered` map it may also read what the elements before it wrote. */
+/* A body reads what it has written of its row through a pointer: a uniform, in a struct, of an element, from a table.
+ * In an `ordered` map it may also read what the elements before it wrote. */
 typedef struct view {
     float *data;
 } view;

@@ -68,6 +68,10 @@ TEST(functions_that_are_there)
 /* records as rows of one, kept whole: few bytes through arrays, many one by one */
 typedef struct { int key; unsigned char rest[4]; } record_8;
 typedef struct { int key; unsigned char rest[36]; } record_40;
+#define EXPECT_RECORDS(call) \
+    kept = s = 1, memset(y, 0, sizeof y), memset(at, 0, sizeof at); \
+    EXPECT((call) == MAPFN_OK && kept == right && s == right_s); \
+    EXPECT(memcmp(y, right_y, right * sizeof *y) == 0 && memcmp(at, right_at, right * sizeof *at) == 0);
 #define KEEP_RECORDS(record) \
     MAPFN(bool, keep_##record, in_row(record, r, 1), index(i), where(unsigned char, m), uniform(int, t), kept(record, y), kept(size_t, at), \
         sum(unsigned, s)) \
@@ -85,20 +89,17 @@ typedef struct { int key; unsigned char rest[36]; } record_40;
         for (size_t i = 0; i < MOST; i++) r[i].key = (int)(i * 7 % 11), memset(r[i].rest, (int)(i % 251), sizeof r[i].rest); \
         for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) \
             for (int t = 0; t < 13; t += 3) { \
-                size_t n = counts[c], right = 0, kept = 1, looped = 1, tried = 1; \
-                unsigned right_s = 0, s = 1, looped_s = 1, tried_s = 1; \
+                size_t n = counts[c], right = 0, kept; \
+                unsigned right_s = 0, s; \
                 mapfn_opts o = MAPFN_NO_OPTS; \
                 for (size_t i = 0; i < n; i++) { \
                     if (!m[i]) continue; \
                     right_s += r[i].rest[3]; \
                     if (r[i].key >= t) right_y[right] = r[i], right_at[right++] = i; \
                 } \
-                EXPECT(keep_##record##_map(n, r, m, t, y, at, &s, &kept) == MAPFN_OK && kept == right && s == right_s); \
-                EXPECT(memcmp(y, right_y, right * sizeof *y) == 0 && memcmp(at, right_at, right * sizeof *at) == 0); \
-                memset(y, 0, sizeof y); \
-                EXPECT(keep_##record##_map_looped(n, r, m, t, y, at, &looped_s, &looped) == MAPFN_OK && looped == right && looped_s == right_s); \
-                EXPECT(memcmp(y, right_y, right * sizeof *y) == 0 && memcmp(at, right_at, right * sizeof *at) == 0); \
-                EXPECT(keep_##record##_map_opts(n, r, m, t, y, at, &tried_s, &tried, &o) == MAPFN_OK && tried == right && tried_s == right_s); \
+                EXPECT_RECORDS(keep_##record##_map(n, r, m, t, y, at, &s, &kept)); \
+                EXPECT_RECORDS(keep_##record##_map_looped(n, r, m, t, y, at, &s, &kept)); \
+                EXPECT_RECORDS(keep_##record##_map_opts(n, r, m, t, y, at, &s, &kept, &o)); \
             } \
     }
 KEEP_RECORDS(record_8)

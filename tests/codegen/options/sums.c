@@ -1,6 +1,6 @@
 /* Maps with sums whose kernels have a loop with vectors: bodies that branch on a uniform, of integers, which are the plain loop,
- * and of floats, whose lanes are a strip; parts under a condition, which -Ofast must not add in a branch of its own; bools; and
- * bytes beside sums of doubles. */
+ * and of floats, whose lanes are a strip; parts under a condition, which -Ofast must not add in a branch of its own;
+ * bools; and bytes beside sums of doubles. */
 #include "../battery.h"
 
 static inline int predicted(int a, int b, int c)
